@@ -1,0 +1,94 @@
+package io.herrenlos.routes.provider;
+
+import static io.herrenlos.routes.provider.ErrorLine.ambiguous;
+import static io.herrenlos.routes.provider.ErrorLine.failed;
+
+import io.herrenlos.routes.quote.FailureCause;
+import io.herrenlos.routes.quote.NoRouteReason;
+import io.herrenlos.routes.quote.Outcome;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * What a provider's answers mean when they are no quotes: its own lines in order, then the rules that hold for every HTTP API.
+ * The first line that fits decides; the last one fits all.
+ */
+public final class ErrorTable {
+
+    private static final List<ErrorLine> GENERAL = List.of(
+            rule(answer -> answer.status() == 429, failed(FailureCause.RATE_LIMITED)),
+            // A challenge or block page says "come less often", not "your key is wrong".
+            rule(answer -> answer.status() == 403 && answer.http().isPage(), failed(FailureCause.RATE_LIMITED)),
+            rule(answer -> answer.status() == 401 || answer.status() == 403, failed(FailureCause.UNAUTHORIZED)),
+            rule(answer -> answer.status() >= 500 || answer.status() == 408, failed(FailureCause.UPSTREAM_ERROR)),
+            // Nobody documents these: the host or the path has moved. Redirects are never followed.
+            rule(answer -> List.of(404, 405, 410).contains(answer.status()), failed(FailureCause.UPSTREAM_ERROR)),
+            rule(answer -> answer.status() / 100 == 3, failed(FailureCause.UPSTREAM_ERROR)),
+            rule(answer -> answer.code().isPresent(), ambiguous(NoRouteReason.OTHER)),
+            rule(answer -> answer.status() / 100 == 4 && !answer.http().isPage(), failed(FailureCause.REJECTED)),
+            rule(answer -> true, answer -> Outcome.Failed.of(FailureCause.UNREADABLE, form(answer))));
+
+    private final Function<Json, Optional<String>> codeOf;
+    private final Function<HttpAnswer, Optional<Duration>> waitOf;
+    private final List<ErrorLine> lines;
+
+    /**
+     * @param codeOf the provider's own error code in a body
+     * @param waitOf how long it asks to be left alone, in its own headers or body; the standard header is read anyway
+     */
+    public ErrorTable(
+            Function<Json, Optional<String>> codeOf,
+            Function<HttpAnswer, Optional<Duration>> waitOf,
+            List<ErrorLine> lines) {
+        this.codeOf = codeOf;
+        this.waitOf = waitOf;
+        this.lines = List.copyOf(lines);
+    }
+
+    public List<ErrorLine> lines() {
+        return lines;
+    }
+
+    /** What the answer means, to be thrown. */
+    public NotQuotedException classify(HttpAnswer answer) {
+        Optional<Json> json = Json.tryParse(answer);
+        var error = new ErrorAnswer(answer, json, json.flatMap(codeOf));
+        Outcome outcome = line(error).meaning().apply(error);
+        return NotQuotedException.of(outcome instanceof Outcome.Failed failed ? withWait(failed, answer) : outcome);
+    }
+
+    /** The line that decides about an answer. */
+    ErrorLine line(ErrorAnswer error) {
+        return Stream.concat(lines.stream(), GENERAL.stream())
+                .filter(line -> line.when().test(error))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Only a throttle or an outage can name a wait that means us. */
+    private Outcome.Failed withWait(Outcome.Failed failed, HttpAnswer answer) {
+        return switch (failed.cause()) {
+            case RATE_LIMITED, UPSTREAM_ERROR ->
+                new Outcome.Failed(
+                        failed.cause(),
+                        failed.code(),
+                        RetryAfter.standard(answer).or(() -> waitOf.apply(answer)));
+            case TIMEOUT, UNREACHABLE, UNREADABLE, REJECTED, UNAUTHORIZED -> failed;
+        };
+    }
+
+    private static String form(ErrorAnswer answer) {
+        if (answer.http().body().length == 0) {
+            return "EMPTY";
+        }
+        return answer.http().isPage() ? "PAGE" : answer.json().isEmpty() ? "NOT_JSON" : "SHAPE";
+    }
+
+    private static ErrorLine rule(
+            java.util.function.Predicate<ErrorAnswer> when, Function<ErrorAnswer, Outcome> meaning) {
+        return new ErrorLine(when, meaning, "rule", "");
+    }
+}

@@ -1,0 +1,43 @@
+package io.herrenlos.routes.provider;
+
+import io.herrenlos.routes.quote.Quote;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+
+/** Judges raw answers by a provider's reader, inside its guarded client method, whatever their status. */
+public final class Judge {
+
+    private static final Logger LOG = Logger.getLogger(Judge.class);
+
+    private final InstantSource clock;
+    private final Function<HttpAnswer, Quote> reader;
+
+    /** @param reader the quote in an answer; throws a {@link NotQuotedException} when there is none */
+    public Judge(InstantSource clock, Function<HttpAnswer, Quote> reader) {
+        this.clock = clock;
+        this.reader = reader;
+    }
+
+    /** The quote in the raw answer. Fails with nothing but {@link NotQuotedException}s. */
+    public Uni<Quote> of(Uni<Response> raw) {
+        return raw.map(response -> HttpAnswer.of(response, clock.instant()))
+                .onFailure()
+                .transform(ProviderFailure::transport)
+                .map(this::read);
+    }
+
+    /** What a reader stumbles over is the answer's fault for the outcome, and ours to mend. */
+    private Quote read(HttpAnswer answer) {
+        try {
+            return reader.apply(answer);
+        } catch (NotQuotedException known) {
+            throw known;
+        } catch (RuntimeException bug) {
+            LOG.errorf(bug, "a reader stumbled over an answer with status %d", answer.status());
+            throw ProviderFailure.unreadable("READER", bug);
+        }
+    }
+}

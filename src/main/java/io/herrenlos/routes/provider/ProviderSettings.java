@@ -1,0 +1,33 @@
+package io.herrenlos.routes.provider;
+
+import io.herrenlos.routes.quote.ChainId;
+import io.herrenlos.routes.quote.ProviderId;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the operator says of a provider.
+ *
+ * @param key its API key; a secret, so that this record's text leaves it out
+ * @param chains the chains to ask it about, with its own name for each
+ * @param options what only this provider has, by name
+ */
+public record ProviderSettings(
+        ProviderId id,
+        boolean enabled,
+        Optional<String> key,
+        Map<ChainId, String> chains,
+        Map<String, String> options) {
+
+    /** The settings of every configured provider. */
+    @FunctionalInterface
+    public interface All {
+        ProviderSettings of(ProviderId id);
+    }
+
+    @Override
+    public String toString() {
+        return "ProviderSettings[" + id + ", enabled=" + enabled + ", key=" + (key.isPresent() ? "set" : "none")
+                + ", chains=" + chains.keySet() + "]";
+    }
+}

@@ -1,0 +1,16 @@
+package io.herrenlos.routes.provider;
+
+import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.QuoteRequest;
+
+/** One third-party source of routes. A bean of this type is all that the rest of the house knows of a provider. */
+public interface RouteProvider {
+
+    ProviderInfo info();
+
+    /** Whether it could route this at all, as far as that is known without asking. */
+    Serving serving(QuoteRequest request);
+
+    /** The call that would ask it, not sent yet. Only for a request that it {@linkplain #serving serves}. */
+    Call call(QuoteRequest request);
+}

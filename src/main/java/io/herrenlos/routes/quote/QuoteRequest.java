@@ -1,0 +1,54 @@
+package io.herrenlos.routes.quote;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * What a caller asks: how much of {@code to} would {@code fromAmount} of {@code from} bring?
+ *
+ * @param fromAmount in the smallest unit of {@code from}, positive, below 2^256
+ * @param fromAddress the wallet that would pay, in its chain's canonical form
+ * @param toAddress the wallet that would receive; absent means the same as {@code fromAddress}
+ * @param fromDecimals from the token list, else as the caller said, else absent
+ * @param toDecimals likewise
+ * @param only when not empty, no other provider is asked
+ * @param excluded never asked
+ */
+public record QuoteRequest(
+        Token from,
+        BigInteger fromAmount,
+        Token to,
+        Slippage slippage,
+        Optional<String> fromAddress,
+        Optional<String> toAddress,
+        OptionalInt fromDecimals,
+        OptionalInt toDecimals,
+        Set<ProviderId> only,
+        Set<ProviderId> excluded) {
+
+    /** A request with nothing but the essentials. */
+    public static QuoteRequest of(Token from, BigInteger fromAmount, Token to, Slippage slippage) {
+        return new QuoteRequest(
+                from,
+                fromAmount,
+                to,
+                slippage,
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Set.of(),
+                Set.of());
+    }
+
+    public boolean isSameChain() {
+        return from.chain().equals(to.chain());
+    }
+
+    /** Whether the caller wants this provider asked at all. */
+    public boolean selects(ProviderId provider) {
+        return (only.isEmpty() || only.contains(provider)) && !excluded.contains(provider);
+    }
+}
