@@ -25,6 +25,11 @@ public record ProviderSettings(
         ProviderSettings of(ProviderId id);
     }
 
+    /** A provider that nobody configured: it serves nothing. */
+    public static ProviderSettings unconfigured(ProviderId id) {
+        return new ProviderSettings(id, false, Optional.empty(), Map.of(), Map.of());
+    }
+
     @Override
     public String toString() {
         return "ProviderSettings[" + id + ", enabled=" + enabled + ", key=" + (key.isPresent() ? "set" : "none")

@@ -1,0 +1,49 @@
+package io.herrenlos.routes.config;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Everything below {@code routes.}; other keys are Quarkus' own. */
+@ConfigMapping(prefix = "routes")
+interface RoutesConfig {
+
+    /** How long a quote request may take, 500 ms to 30 s; must be below every provider's read-timeout. */
+    @WithDefault("6s")
+    Duration budget();
+
+    Sandbox sandbox();
+
+    /** One block a provider, by its id. */
+    Map<String, Provider> providers();
+
+    interface Sandbox {
+
+        /** Whether all providers are simulated. Then no real one is ever contacted. */
+        @WithDefault("false")
+        boolean enabled();
+
+        /** The loopback port of the simulated providers, 1 to 65535; 0 takes a free one. */
+        @WithDefault("0")
+        int port();
+    }
+
+    interface Provider {
+
+        /** Whether it is asked at all. */
+        @WithDefault("true")
+        boolean enabled();
+
+        /** Its API key, for those that want or reward one. */
+        Optional<String> key();
+
+        /** The chains to ask it about: CAIP-2 names or EVM chain ids, each with {@code =name} where it has its own. */
+        List<String> chains();
+
+        /** What only this provider has; see its block in application.properties. */
+        Map<String, String> options();
+    }
+}

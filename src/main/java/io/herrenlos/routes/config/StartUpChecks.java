@@ -1,0 +1,98 @@
+package io.herrenlos.routes.config;
+
+import io.herrenlos.routes.provider.RouteProvider;
+import io.herrenlos.routes.quote.ProviderId;
+import io.quarkus.arc.All;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.Config;
+
+/** Refuses to start on a configuration that cannot be meant, naming every key with its value, range and remedy. */
+@Singleton
+class StartUpChecks {
+
+    private static final Duration SHORTEST_BUDGET = Duration.ofMillis(500);
+    private static final Duration LONGEST_BUDGET = Duration.ofSeconds(30);
+    /** Just below what the guard's own time-out on the client methods allows. */
+    private static final long LONGEST_DEADLINE_MS = 8_000;
+
+    private final RoutesConfig routes;
+    private final Config config;
+    private final List<RouteProvider> beans;
+
+    StartUpChecks(RoutesConfig routes, Config config, @All List<RouteProvider> beans) {
+        this.routes = routes;
+        this.config = config;
+        this.beans = beans;
+    }
+
+    void onStart(@Observes @Priority(1) StartupEvent event) {
+        List<String> complaints = complaints();
+        if (!complaints.isEmpty()) {
+            throw new ConfigurationException("The configuration cannot be used:\n  " + String.join("\n  ", complaints));
+        }
+    }
+
+    List<String> complaints() {
+        ProviderBlocks blocks = ProviderBlocks.read(routes.providers());
+        var complaints = new ArrayList<>(blocks.complaints());
+        if (routes.budget().compareTo(SHORTEST_BUDGET) < 0 || routes.budget().compareTo(LONGEST_BUDGET) > 0) {
+            complaints.add("routes.budget is %d ms; give 500 ms to 30 s, such as 6s."
+                    .formatted(routes.budget().toMillis()));
+        }
+        if (routes.sandbox().port() < 0 || routes.sandbox().port() > 65_535) {
+            complaints.add("routes.sandbox.port is %d; give a port from 1 to 65535, or 0 for a free one."
+                    .formatted(routes.sandbox().port()));
+        }
+        complaints.addAll(unmatched(blocks.settings().keySet()));
+        blocks.settings().keySet().forEach(id -> complaints.addAll(deadlines(id)));
+        return complaints;
+    }
+
+    /** A block without an adapter is a typing error; an adapter without a block would silently never be asked. */
+    private List<String> unmatched(Set<ProviderId> blocks) {
+        var complaints = new ArrayList<String>();
+        Set<ProviderId> known =
+                beans.stream().map(bean -> bean.info().id()).collect(Collectors.toCollection(TreeSet::new));
+        blocks.stream()
+                .filter(id -> !known.contains(id))
+                .forEach(id -> complaints.add(
+                        "routes.providers.%s: there is no provider '%s'; known are %s.".formatted(id, id, known)));
+        known.stream()
+                .filter(id -> !blocks.contains(id))
+                .forEach(id ->
+                        complaints.add("routes.providers.%s is missing; give it at least .chains.".formatted(id)));
+        return complaints;
+    }
+
+    private List<String> deadlines(ProviderId id) {
+        var complaints = new ArrayList<String>();
+        long deadline = milliseconds(id, "read-timeout");
+        long connect = milliseconds(id, "connect-timeout");
+        if (deadline <= routes.budget().toMillis() || deadline > LONGEST_DEADLINE_MS) {
+            complaints.add(
+                    "quarkus.rest-client.%s.read-timeout is %d; give milliseconds above routes.budget (%d) and up to %d."
+                            .formatted(id, deadline, routes.budget().toMillis(), LONGEST_DEADLINE_MS));
+        }
+        if (connect <= 0 || connect >= deadline) {
+            complaints.add(
+                    "quarkus.rest-client.%s.connect-timeout is %d; give milliseconds below its read-timeout (%d)."
+                            .formatted(id, connect, deadline));
+        }
+        return complaints;
+    }
+
+    private long milliseconds(ProviderId id, String name) {
+        return config.getOptionalValue("quarkus.rest-client." + id + "." + name, Long.class)
+                .orElseGet(() -> config.getValue("quarkus.rest-client." + name, Long.class));
+    }
+}

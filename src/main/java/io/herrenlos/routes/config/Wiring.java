@@ -1,0 +1,62 @@
+package io.herrenlos.routes.config;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.herrenlos.routes.fanout.Alarm;
+import io.herrenlos.routes.fanout.Patience;
+import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.TimeSource;
+import io.herrenlos.routes.quote.TokenList;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+
+/** Makes the rooms' own types from the configuration and the framework. */
+@Singleton
+class Wiring {
+
+    @Produces
+    @Singleton
+    TimeSource clock() {
+        return TimeSource.system();
+    }
+
+    @Produces
+    @Singleton
+    Alarm alarm(Vertx vertx) {
+        return (delay, task) -> {
+            long timer = vertx.setTimer(Math.max(1, delay.toMillis()), id -> task.run());
+            return () -> vertx.cancelTimer(timer);
+        };
+    }
+
+    @Produces
+    @Singleton
+    Patience patience(RoutesConfig config) {
+        return Patience.within(config.budget());
+    }
+
+    @Produces
+    @Singleton
+    ProviderSettings.All providerSettings(RoutesConfig config) {
+        Map<ProviderId, ProviderSettings> settings =
+                ProviderBlocks.read(config.providers()).settings();
+        return id -> {
+            ProviderSettings found = settings.get(id);
+            return found != null ? found : ProviderSettings.unconfigured(id);
+        };
+    }
+
+    @Produces
+    @Singleton
+    TokenList tokens(ObjectMapper json) throws IOException {
+        try (InputStream in = Thread.currentThread().getContextClassLoader().getResourceAsStream("tokens.json")) {
+            JsonNode file = json.readTree(in);
+            return TokenListFile.read(file);
+        }
+    }
+}

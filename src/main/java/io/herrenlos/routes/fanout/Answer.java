@@ -1,0 +1,13 @@
+package io.herrenlos.routes.fanout;
+
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.quote.Route;
+import java.util.List;
+
+/**
+ * What comes of a quote request.
+ *
+ * @param routes best first
+ * @param reports one for each known provider, by id
+ */
+public record Answer(QuoteRequest request, Conclusion conclusion, List<Route> routes, List<Report> reports) {}

@@ -1,0 +1,133 @@
+package io.herrenlos.routes.fanout;
+
+import static io.herrenlos.routes.quote.NoRouteReason.ABOVE_MAXIMUM;
+import static io.herrenlos.routes.quote.NoRouteReason.BELOW_MINIMUM;
+
+import io.herrenlos.routes.quote.FailureCause;
+import io.herrenlos.routes.quote.Late;
+import io.herrenlos.routes.quote.NoRouteReason;
+import io.herrenlos.routes.quote.NotAsked;
+import io.herrenlos.routes.quote.Outcome;
+import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderInfo;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What an answer comes to as a whole.
+ *
+ * @param minFromAmount the smallest minimum that a provider named, in the smallest unit of the input token
+ * @param maxFromAmount the largest maximum that a provider named
+ * @param refusing the providers that said no
+ * @param silent the candidates that gave neither a route nor a no
+ * @param retryAfter when trying again can bring more, where every silent provider said so; else at any time
+ */
+public record Conclusion(
+        Kind kind,
+        Optional<BigInteger> minFromAmount,
+        Optional<BigInteger> maxFromAmount,
+        List<ProviderInfo> refusing,
+        List<ProviderInfo> silent,
+        Optional<Duration> retryAfter) {
+
+    public enum Kind {
+        ROUTES,
+        /** Nobody was, or would have been, asked. */
+        NOT_SERVED,
+        AMOUNT_TOO_LOW,
+        AMOUNT_TOO_HIGH,
+        NO_ROUTE,
+        /** Nobody could make sense of the request. */
+        NOT_ACCEPTED,
+        INCOMPLETE,
+        TEMPORARILY_UNAVAILABLE
+    }
+
+    static Conclusion of(Collection<Report> reports) {
+        List<Report> candidates =
+                reports.stream().filter(report -> isCandidate(report.answer())).toList();
+        List<Report> refusing = those(candidates, Outcome.NoRoute.class::isInstance);
+        List<Report> silent = those(candidates, Conclusion::isSilent);
+        return new Conclusion(
+                kind(candidates, refusing, silent),
+                limits(refusing, BELOW_MINIMUM).min(Comparator.naturalOrder()),
+                limits(refusing, ABOVE_MAXIMUM).max(Comparator.naturalOrder()),
+                refusing.stream().map(Report::provider).toList(),
+                silent.stream().map(Report::provider).toList(),
+                soonest(silent));
+    }
+
+    private static Kind kind(List<Report> candidates, List<Report> refusing, List<Report> silent) {
+        if (candidates.stream().anyMatch(report -> report.answer() instanceof Outcome.Quoted)) {
+            return Kind.ROUTES;
+        }
+        if (candidates.isEmpty()) {
+            return Kind.NOT_SERVED;
+        }
+        if (!silent.isEmpty()) {
+            return silent.size() == candidates.size() ? Kind.TEMPORARILY_UNAVAILABLE : Kind.INCOMPLETE;
+        }
+        if (refusing.isEmpty()) {
+            return Kind.NOT_ACCEPTED;
+        }
+        if (refusing.stream().allMatch(report -> saysNo(report, BELOW_MINIMUM))) {
+            return Kind.AMOUNT_TOO_LOW;
+        }
+        return refusing.stream().allMatch(report -> saysNo(report, ABOVE_MAXIMUM))
+                ? Kind.AMOUNT_TOO_HIGH
+                : Kind.NO_ROUTE;
+    }
+
+    /** Asked, or would have been but for a lack of budget or the breaker. */
+    private static boolean isCandidate(ProviderAnswer answer) {
+        return switch (answer) {
+            case Outcome outcome -> true;
+            case Late late -> true;
+            case NotAsked notAsked ->
+                switch (notAsked.why()) {
+                    case BUSY, BENCHED -> true;
+                    case DISABLED, NOT_CONFIGURED, NOT_SELECTED, NOT_SERVED -> false;
+                };
+        };
+    }
+
+    /** A rejected request is no silence: asking the same again brings the same. */
+    private static boolean isSilent(ProviderAnswer answer) {
+        return switch (answer) {
+            case Outcome.Quoted quoted -> false;
+            case Outcome.NoRoute noRoute -> false;
+            case Outcome.Failed failed -> failed.cause() != FailureCause.REJECTED;
+            case Late late -> true;
+            case NotAsked notAsked -> true;
+        };
+    }
+
+    private static List<Report> those(List<Report> candidates, Predicate<ProviderAnswer> which) {
+        return candidates.stream().filter(report -> which.test(report.answer())).toList();
+    }
+
+    private static boolean saysNo(Report report, NoRouteReason reason) {
+        return report.answer() instanceof Outcome.NoRoute no && no.reason() == reason;
+    }
+
+    private static Stream<BigInteger> limits(List<Report> refusing, NoRouteReason reason) {
+        return refusing.stream()
+                .filter(report -> saysNo(report, reason))
+                .flatMap(report -> ((Outcome.NoRoute) report.answer()).limit().stream());
+    }
+
+    private static Optional<Duration> soonest(List<Report> silent) {
+        List<Duration> waits = silent.stream()
+                .flatMap(report -> report.answer() instanceof Outcome.Failed failed
+                        ? failed.retryAfter().stream()
+                        : Stream.empty())
+                .toList();
+        return waits.size() == silent.size() ? waits.stream().min(Comparator.naturalOrder()) : Optional.empty();
+    }
+}

@@ -1,0 +1,12 @@
+package io.herrenlos.routes.fanout;
+
+import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderInfo;
+import java.time.Duration;
+
+/**
+ * One provider's word in an answer.
+ *
+ * @param took from the question to its settling, or to the answer's going out for a late one; zero when it was not asked
+ */
+public record Report(ProviderInfo provider, ProviderAnswer answer, Duration took) {}
