@@ -8,6 +8,7 @@ import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import io.herrenlos.routes.quote.TokenList;
+import io.herrenlos.routes.web.api.SandboxFlag;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -38,6 +39,12 @@ class Wiring {
     @Singleton
     Patience patience(RoutesConfig config) {
         return Patience.within(config.budget());
+    }
+
+    @Produces
+    @Singleton
+    SandboxFlag sandboxFlag(RoutesConfig config) {
+        return new SandboxFlag(config.sandbox().enabled());
     }
 
     @Produces

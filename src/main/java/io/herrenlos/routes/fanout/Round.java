@@ -2,7 +2,9 @@ package io.herrenlos.routes.fanout;
 
 import io.herrenlos.routes.provider.Call;
 import io.herrenlos.routes.provider.Door;
+import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
+import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
 import io.herrenlos.routes.quote.ProviderInfo;
@@ -74,12 +76,19 @@ final class Round {
                 return;
             }
             pending.remove(provider);
-            reports.add(new Report(provider, answer, clock.since(start)));
+            reports.add(new Report(provider, word(provider, answer), clock.since(start)));
             if (answer instanceof Outcome.Quoted quoted) {
                 routes.add(Route.of(provider, quoted.quote(), request.slippage(), clock.instant()));
             }
         }
         goOn();
+    }
+
+    /** A refused or missing key is ours to mend and nobody's failure. */
+    private static ProviderAnswer word(ProviderInfo provider, ProviderAnswer answer) {
+        return answer instanceof Outcome.Failed failed && failed.cause() == FailureCause.UNAUTHORIZED
+                ? NotAsked.because(NotAsked.Why.NOT_CONFIGURED, provider.hasKey() ? "KEY_REFUSED" : "KEY_REQUIRED")
+                : answer;
     }
 
     /** Sends the answer out if nobody is waited for, else sets the alarm for when that will be. */

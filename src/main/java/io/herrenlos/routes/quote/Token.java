@@ -1,5 +1,7 @@
 package io.herrenlos.routes.quote;
 
+import java.util.Set;
+
 /**
  * A token on a chain: its address in the chain's canonical form (lower case for EVM), or {@value #NATIVE} for the chain's own
  * coin. Two tokens are equal exactly when they are the same asset.
@@ -7,6 +9,10 @@ package io.herrenlos.routes.quote;
 public record Token(ChainId chain, String address) {
 
     public static final String NATIVE = "native";
+
+    /** The addresses that wallets and contracts write where there is none. */
+    private static final Set<String> EVM_NATIVE_ALIASES =
+            Set.of("0x0000000000000000000000000000000000000000", "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee");
 
     public static Token nativeOf(ChainId chain) {
         return new Token(chain, NATIVE);
@@ -18,7 +24,11 @@ public record Token(ChainId chain, String address) {
      * @throws IllegalArgumentException with the remedy, when it is neither
      */
     public static Token parse(ChainId chain, String text) {
-        return text.equals(NATIVE) ? nativeOf(chain) : new Token(chain, Address.parse(chain, text));
+        if (text.equals(NATIVE)) {
+            return nativeOf(chain);
+        }
+        String address = Address.parse(chain, text);
+        return EVM_NATIVE_ALIASES.contains(address) ? nativeOf(chain) : new Token(chain, address);
     }
 
     public boolean isNative() {

@@ -1,0 +1,141 @@
+package io.herrenlos.routes.web.api;
+
+import io.herrenlos.routes.quote.Cost;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** An answer in our API's words. Amounts are integers of the token's smallest unit, as text; unknown figures are null. */
+@Schema(name = "QuoteAnswer")
+record AnswerJson(
+        Request request,
+        OutcomeName outcome,
+
+        @Schema(nullable = true, description = "What to tell people; null when there are routes")
+        String message,
+
+        @Schema(nullable = true, description = "When trying again can bring more; null: at any time")
+        Long retryAfterSeconds,
+
+        Limits limits,
+
+        @Schema(nullable = true, description = "Null when the token is not known and no decimals were given")
+        TokenBrief fromTokenInfo,
+
+        @Schema(nullable = true) TokenBrief toTokenInfo,
+
+        @Schema(description = "True: these are simulated quotes")
+        boolean sandbox,
+
+        @Schema(description = "Best first") List<RouteJson> routes,
+
+        @Schema(description = "One entry for each known provider, by id")
+        List<ProviderJson> providers) {
+
+    enum OutcomeName {
+        ROUTES,
+        NO_ROUTE,
+        INCOMPLETE,
+        AMOUNT_TOO_LOW,
+        AMOUNT_TOO_HIGH,
+        NOT_SERVED,
+        TEMPORARILY_UNAVAILABLE
+    }
+
+    enum AnswerName {
+        QUOTED,
+        NO_ROUTE,
+        FAILED,
+        LATE,
+        BENCHED,
+        BUSY,
+        NOT_SERVED,
+        NOT_SELECTED,
+        NOT_CONFIGURED,
+        DISABLED
+    }
+
+    @Schema(name = "AskedRequest", description = "The request as it was understood")
+    record Request(
+            @Schema(examples = "eip155:1") String fromChain,
+
+            @Schema(examples = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
+            String fromToken,
+
+            @Schema(examples = "1000000000") String fromAmount,
+            @Schema(examples = "eip155:8453") String toChain,
+            @Schema(examples = "native") String toToken,
+            @Schema(examples = "50") int slippageBps) {}
+
+    @Schema(description = "In the smallest unit of the input token; null when no provider named one")
+    record Limits(
+            @Schema(nullable = true) String minFromAmount,
+            @Schema(nullable = true) String maxFromAmount) {}
+
+    record TokenBrief(@Schema(nullable = true) String symbol, int decimals) {}
+
+    @Schema(name = "Route")
+    record RouteJson(
+            String quoteId,
+            String provider,
+            @Schema(examples = "331204118200000000") String toAmount,
+            String toAmountMin,
+
+            @Schema(description = "PROVIDER: by its word. DERIVED: output less tolerance, guaranteed by nobody")
+            String minSource,
+
+            @Schema(nullable = true, type = SchemaType.STRING, description = "The provider's own value of the output")
+            String toUsd,
+
+            List<CostJson> costs,
+            @Schema(nullable = true) Long durationSeconds,
+            List<String> tools,
+            Instant quotedAt,
+            Instant validUntil,
+
+            @Schema(description = "PROVIDER: its own expiry. DEFAULT: ours")
+            String expirySource) {}
+
+    @Schema(name = "Cost")
+    record CostJson(
+            Cost.Kind kind,
+
+            @Schema(description = "Whether toAmount already has it taken out")
+            boolean included,
+
+            @Schema(description = "False: it applies, but nobody says how much")
+            boolean known,
+
+            @Schema(nullable = true, type = SchemaType.STRING, examples = "0.31")
+            String usd,
+
+            @Schema(nullable = true, description = "What is paid, in the token it is paid in")
+            String amount,
+
+            @Schema(nullable = true, description = "That token, as chain/address")
+            String token) {}
+
+    @Schema(name = "ProviderAnswer")
+    record ProviderJson(
+            String id,
+            String name,
+            AnswerName answer,
+
+            @Schema(nullable = true, description = "A code that says why")
+            String reason,
+
+            @Schema(nullable = true, description = "The provider's own code, for the curious")
+            String providerCode,
+
+            @Schema(nullable = true, description = "The same for people")
+            String message,
+
+            @Schema(description = "Milliseconds until it settled; 0 when it was not asked")
+            long tookMs) {}
+
+    static String plain(BigDecimal number) {
+        return number.stripTrailingZeros().toPlainString();
+    }
+}

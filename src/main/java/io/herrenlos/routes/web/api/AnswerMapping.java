@@ -1,0 +1,168 @@
+package io.herrenlos.routes.web.api;
+
+import io.herrenlos.routes.fanout.Answer;
+import io.herrenlos.routes.fanout.Conclusion;
+import io.herrenlos.routes.fanout.Report;
+import io.herrenlos.routes.quote.Cost;
+import io.herrenlos.routes.quote.Late;
+import io.herrenlos.routes.quote.NotAsked;
+import io.herrenlos.routes.quote.Outcome;
+import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.quote.Route;
+import io.herrenlos.routes.quote.Token;
+import io.herrenlos.routes.quote.TokenInfo;
+import io.herrenlos.routes.quote.TokenList;
+import io.herrenlos.routes.web.api.AnswerJson.AnswerName;
+import io.herrenlos.routes.web.api.AnswerJson.OutcomeName;
+import jakarta.inject.Singleton;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** An answer in our API's words. */
+@Singleton
+class AnswerMapping {
+
+    private final TokenList tokens;
+    private final Lines lines;
+    private final SandboxFlag sandbox;
+
+    AnswerMapping(TokenList tokens, SandboxFlag sandbox) {
+        this.tokens = tokens;
+        this.lines = new Lines(tokens);
+        this.sandbox = sandbox;
+    }
+
+    AnswerJson json(Answer answer) {
+        QuoteRequest request = answer.request();
+        Conclusion conclusion = answer.conclusion();
+        return new AnswerJson(
+                request(request),
+                outcome(conclusion.kind()),
+                lines.line(conclusion, request).orElse(null),
+                conclusion.retryAfter().map(AnswerMapping::wholeSeconds).orElse(null),
+                new AnswerJson.Limits(text(conclusion.minFromAmount()), text(conclusion.maxFromAmount())),
+                brief(request.from(), request.fromDecimals()),
+                brief(request.to(), request.toDecimals()),
+                sandbox.on(),
+                answer.routes().stream().map(AnswerMapping::route).toList(),
+                answer.reports().stream()
+                        .map(report -> provider(report, request))
+                        .toList());
+    }
+
+    private static AnswerJson.Request request(QuoteRequest request) {
+        return new AnswerJson.Request(
+                request.from().chain().toString(),
+                request.from().address(),
+                request.fromAmount().toString(),
+                request.to().chain().toString(),
+                request.to().address(),
+                request.slippage().bps());
+    }
+
+    private static OutcomeName outcome(Conclusion.Kind kind) {
+        return switch (kind) {
+            case ROUTES -> OutcomeName.ROUTES;
+            case NOT_SERVED -> OutcomeName.NOT_SERVED;
+            case AMOUNT_TOO_LOW -> OutcomeName.AMOUNT_TOO_LOW;
+            case AMOUNT_TOO_HIGH -> OutcomeName.AMOUNT_TOO_HIGH;
+            case NO_ROUTE, NOT_ACCEPTED -> OutcomeName.NO_ROUTE;
+            case INCOMPLETE -> OutcomeName.INCOMPLETE;
+            case TEMPORARILY_UNAVAILABLE -> OutcomeName.TEMPORARILY_UNAVAILABLE;
+        };
+    }
+
+    private AnswerJson.TokenBrief brief(Token token, OptionalInt decimals) {
+        return decimals.isEmpty()
+                ? null
+                : new AnswerJson.TokenBrief(
+                        tokens.find(token).map(TokenInfo::symbol).orElse(null), decimals.getAsInt());
+    }
+
+    private static AnswerJson.RouteJson route(Route route) {
+        return new AnswerJson.RouteJson(
+                route.id(),
+                route.provider().id().value(),
+                route.quote().toAmount().toString(),
+                route.toAmountMin().toString(),
+                route.minSource().name(),
+                route.quote().toUsd().map(AnswerJson::plain).orElse(null),
+                route.quote().costs().stream().map(AnswerMapping::cost).toList(),
+                route.quote().duration().map(AnswerMapping::wholeSeconds).orElse(null),
+                route.quote().tools(),
+                route.quotedAt(),
+                route.validUntil(),
+                route.expirySource().name());
+    }
+
+    private static AnswerJson.CostJson cost(Cost cost) {
+        return new AnswerJson.CostJson(
+                cost.kind(),
+                cost.included(),
+                cost.isKnown(),
+                cost.usd().map(AnswerJson::plain).orElse(null),
+                cost.amount().map(paid -> paid.amount().toString()).orElse(null),
+                cost.amount().map(paid -> paid.token().toString()).orElse(null));
+    }
+
+    private AnswerJson.ProviderJson provider(Report report, QuoteRequest request) {
+        return new AnswerJson.ProviderJson(
+                report.provider().id().value(),
+                report.provider().name(),
+                name(report.answer()),
+                reason(report.answer()).orElse(null),
+                code(report.answer()).orElse(null),
+                lines.line(report.answer(), request).orElse(null),
+                report.took().toMillis());
+    }
+
+    private static AnswerName name(ProviderAnswer answer) {
+        return switch (answer) {
+            case Outcome.Quoted quoted -> AnswerName.QUOTED;
+            case Outcome.NoRoute noRoute -> AnswerName.NO_ROUTE;
+            case Outcome.Failed failed -> AnswerName.FAILED;
+            case Late late -> AnswerName.LATE;
+            case NotAsked notAsked ->
+                switch (notAsked.why()) {
+                    case DISABLED -> AnswerName.DISABLED;
+                    case NOT_CONFIGURED -> AnswerName.NOT_CONFIGURED;
+                    case NOT_SELECTED -> AnswerName.NOT_SELECTED;
+                    case NOT_SERVED -> AnswerName.NOT_SERVED;
+                    case BUSY -> AnswerName.BUSY;
+                    case BENCHED -> AnswerName.BENCHED;
+                };
+        };
+    }
+
+    private static Optional<String> reason(ProviderAnswer answer) {
+        return switch (answer) {
+            case Outcome.Quoted quoted -> Optional.empty();
+            case Outcome.NoRoute no -> Optional.of(no.reason().name());
+            case Outcome.Failed failed -> Optional.of(failed.cause().name());
+            case Late late -> Optional.empty();
+            case NotAsked notAsked -> Optional.of(notAsked.detail()).filter(detail -> !detail.isEmpty());
+        };
+    }
+
+    private static Optional<String> code(ProviderAnswer answer) {
+        return switch (answer) {
+            case Outcome.NoRoute no -> Optional.of(no.code());
+            case Outcome.Failed failed -> Optional.of(failed.code());
+            case Outcome.Quoted quoted -> Optional.empty();
+            case Late late -> Optional.empty();
+            case NotAsked notAsked -> Optional.empty();
+        };
+    }
+
+    /** Rounded up: nobody is told to come back, or to expect the output, too early. */
+    private static long wholeSeconds(Duration duration) {
+        return duration.plusSeconds(1).minusNanos(1).toSeconds();
+    }
+
+    private static String text(Optional<BigInteger> amount) {
+        return amount.map(BigInteger::toString).orElse(null);
+    }
+}

@@ -1,0 +1,40 @@
+package io.herrenlos.routes.web.api;
+
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A refusal of ours, as RFC 9457 has it. */
+@Schema(description = "Why the request was refused. All bad fields are named at once.")
+record Problem(
+        @Schema(examples = "about:blank") String type,
+        @Schema(examples = "Bad Request") String title,
+        @Schema(examples = "400") int status,
+        @Schema(description = "One sentence for people") String detail,
+
+        @Schema(description = "The bad fields; empty when it is not about fields")
+        List<FieldError> errors) {
+
+    static final String MEDIA_TYPE = "application/problem+json";
+
+    /** A field that cannot be used, and what to do about it. */
+    record FieldError(
+            @Schema(examples = "fromAmount") String field,
+
+            @Schema(
+                    examples =
+                            "fromAmount '12.5' is not a whole number; give smallest units, such as 12500000 for 12.5 USDC")
+            String message) {}
+
+    static Problem of(Response.StatusType status, String detail, List<FieldError> errors) {
+        return new Problem("about:blank", status.getReasonPhrase(), status.getStatusCode(), detail, errors);
+    }
+
+    Response response() {
+        return Response.status(status)
+                .type(MediaType.valueOf(MEDIA_TYPE))
+                .entity(this)
+                .build();
+    }
+}

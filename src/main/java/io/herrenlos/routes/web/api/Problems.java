@@ -1,0 +1,50 @@
+package io.herrenlos.routes.web.api;
+
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every refusal of ours as a problem document. */
+class Problems {
+
+    private static final Logger LOG = Logger.getLogger(Problems.class);
+
+    @ServerExceptionMapper
+    Response badFields(BadFieldsException refused) {
+        String fields = refused.errors().stream()
+                .map(Problem.FieldError::field)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return Problem.of(Response.Status.BAD_REQUEST, "Please mend: " + fields + ".", refused.errors())
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response refusedByTheFramework(WebApplicationException refused) {
+        Response.StatusType status = refused.getResponse().getStatusInfo();
+        return Problem.of(status, detail(status), List.of()).response();
+    }
+
+    @ServerExceptionMapper
+    Response bug(Exception unexpected) {
+        LOG.error("a request failed unexpectedly", unexpected);
+        return Problem.of(
+                        Response.Status.INTERNAL_SERVER_ERROR,
+                        "The service failed on this request; its operator finds the reason in the log.",
+                        List.of())
+                .response();
+    }
+
+    private static String detail(Response.StatusType status) {
+        return switch (status.getStatusCode()) {
+            case 404 -> "There is nothing at this path; /q/openapi lists what there is.";
+            case 405 -> "This path does not take that method; /q/openapi lists what it takes.";
+            case 406 -> "This path answers application/json; ask for it in Accept, or leave Accept out.";
+            case 415 -> "Send the body as application/json.";
+            default -> status.getReasonPhrase() + ".";
+        };
+    }
+}

@@ -1,0 +1,99 @@
+package io.herrenlos.routes.web.api;
+
+import static org.eclipse.microprofile.openapi.annotations.enums.ParameterIn.QUERY;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.herrenlos.routes.fanout.FanOut;
+import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.quote.TokenList;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.Cache;
+
+/** The question that this service is for. */
+@Path("/v1/quotes")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "quotes")
+@APIResponse(
+        responseCode = "200",
+        description = "Whatever came of it: routes, or an honest word for why there are none",
+        content = @Content(schema = @Schema(implementation = AnswerJson.class)))
+@APIResponse(
+        responseCode = "400",
+        description = "Fields that cannot be used, all of them",
+        content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
+public class QuotesResource {
+
+    private final FanOut fanOut;
+    private final TokenList tokens;
+    private final AnswerMapping mapping;
+    private final ObjectMapper json;
+
+    QuotesResource(FanOut fanOut, TokenList tokens, AnswerMapping mapping, ObjectMapper json) {
+        this.fanOut = fanOut;
+        this.tokens = tokens;
+        this.mapping = mapping;
+        this.json = json;
+    }
+
+    @GET
+    @Cache(noStore = true)
+    @Operation(
+            operationId = "getQuotes",
+            summary = "Routes for a pair and an amount, best first",
+            description = "Addresses in a URL end in proxies' logs; POST the same fields to keep them out.")
+    @Parameter(in = QUERY, name = "fromChain", required = true, example = "eip155:1", description = QuoteBody.CHAIN)
+    @Parameter(in = QUERY, name = "fromToken", required = true, example = "native", description = QuoteBody.TOKEN)
+    @Parameter(
+            in = QUERY,
+            name = "fromAmount",
+            required = true,
+            example = "1000000000000000000",
+            description = QuoteBody.AMOUNT)
+    @Parameter(in = QUERY, name = "toChain", required = true, example = "eip155:8453", description = QuoteBody.CHAIN)
+    @Parameter(in = QUERY, name = "toToken", required = true, example = "native", description = QuoteBody.TOKEN)
+    @Parameter(in = QUERY, name = "fromAddress", description = QuoteBody.FROM_ADDRESS)
+    @Parameter(in = QUERY, name = "toAddress", description = QuoteBody.TO_ADDRESS)
+    @Parameter(in = QUERY, name = "slippageBps", example = "50", description = QuoteBody.SLIPPAGE)
+    @Parameter(in = QUERY, name = "fromDecimals", description = QuoteBody.DECIMALS)
+    @Parameter(in = QUERY, name = "toDecimals", description = QuoteBody.DECIMALS)
+    @Parameter(in = QUERY, name = "providers", description = QuoteBody.PROVIDERS)
+    @Parameter(in = QUERY, name = "excludeProviders", description = QuoteBody.EXCLUDED)
+    public Uni<AnswerJson> get(UriInfo uri) {
+        return answer(QuoteFields.of(uri));
+    }
+
+    @POST
+    @Cache(noStore = true)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "postQuotes", summary = "The same, with the fields in a body")
+    @RequestBody(content = @Content(schema = @Schema(implementation = QuoteBody.class)))
+    public Uni<AnswerJson> post(String body) {
+        return answer(QuoteFields.of(body, json));
+    }
+
+    private Uni<AnswerJson> answer(Map<String, String> fields) {
+        QuoteRequest request = new QuoteParameters(
+                        fields,
+                        tokens,
+                        fanOut.providers().stream().map(ProviderInfo::id).collect(Collectors.toSet()))
+                .read();
+        return fanOut.ask(request).map(mapping::json);
+    }
+}
