@@ -1,0 +1,75 @@
+package io.herrenlos.routes.fanout;
+
+import io.herrenlos.routes.provider.Call;
+import io.herrenlos.routes.provider.NotQuotedException;
+import io.herrenlos.routes.provider.RouteProvider;
+import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.quote.Outcome;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.Quote;
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.UniEmitter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A provider that answers when, and what, the test says. */
+final class FakeProvider implements RouteProvider {
+
+    private final ProviderInfo info;
+    private final List<UniEmitter<? super Quote>> open = new ArrayList<>();
+    Serving serving = Serving.YES;
+    int calls;
+
+    FakeProvider(String id) {
+        this.info = new ProviderInfo(new ProviderId(id), id.toUpperCase(), false, ProviderInfo.DEFAULT_VALIDITY);
+    }
+
+    @Override
+    public ProviderInfo info() {
+        return info;
+    }
+
+    @Override
+    public Serving serving(QuoteRequest request) {
+        return serving;
+    }
+
+    @Override
+    public Call call(QuoteRequest request) {
+        return new Call(
+                request,
+                () -> Uni.createFrom().emitter(emitter -> {
+                    calls++;
+                    open.add(emitter);
+                }));
+    }
+
+    void quotes(long amount) {
+        open.removeFirst().complete(quote(amount));
+    }
+
+    void ends(Outcome outcome) {
+        open.removeFirst().fail(NotQuotedException.of(outcome));
+    }
+
+    void breaks(Throwable thrown) {
+        open.removeFirst().fail(thrown);
+    }
+
+    static Quote quote(long amount) {
+        return new Quote(
+                BigInteger.valueOf(amount),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.of("q" + amount),
+                Optional.empty());
+    }
+}

@@ -1,0 +1,205 @@
+package io.herrenlos.routes.fanout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.quote.ChainId;
+import io.herrenlos.routes.quote.FailureCause;
+import io.herrenlos.routes.quote.Late;
+import io.herrenlos.routes.quote.NoRouteReason;
+import io.herrenlos.routes.quote.NotAsked;
+import io.herrenlos.routes.quote.Outcome;
+import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.quote.Slippage;
+import io.herrenlos.routes.quote.Token;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException;
+import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+class FanOutTest {
+
+    private static final Token ETHER = Token.nativeOf(ChainId.evm(1));
+    private static final Token USDC = Token.parse(ChainId.evm(1), "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48");
+    private static final QuoteRequest REQUEST = QuoteRequest.of(ETHER, BigInteger.TEN.pow(18), USDC, Slippage.DEFAULT);
+    private static final Outcome NO = Outcome.NoRoute.clean(NoRouteReason.NO_LIQUIDITY, "no");
+    private static final Outcome DOWN = Outcome.Failed.of(FailureCause.UPSTREAM_ERROR, "HTTP 500");
+
+    private final SimulatedTime time = new SimulatedTime();
+    private final FakeProvider a = new FakeProvider("aa");
+    private final FakeProvider b = new FakeProvider("bb");
+    private final FakeProvider c = new FakeProvider("cc");
+    private final Set<ProviderId> disabled = new HashSet<>();
+    private final FanOut fanOut = new FanOut(
+            List.of(c, a, b),
+            id -> new ProviderSettings(id, !disabled.contains(id), Optional.empty(), Map.of(), Map.of()),
+            Patience.within(Duration.ofSeconds(6)),
+            time,
+            time);
+
+    @Test
+    void all_are_asked_at_once_and_listed_by_id() {
+        var answer = ask(REQUEST);
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(1, 1, 1);
+        b.quotes(5);
+        a.ends(NO);
+        assertThat(answer).isNotDone();
+        c.quotes(7);
+        assertThat(answer).isDone();
+        assertThat(words(answer)).containsExactly(NO, quoted(5), quoted(7));
+        assertThat(answer.join().routes())
+                .extracting(route -> route.quote().toAmount().longValue())
+                .containsExactly(7L, 5L);
+        assertThat(time.alarmsSet()).isZero();
+    }
+
+    @Test
+    void each_is_said_how_long_it_took() {
+        var answer = ask(REQUEST);
+        time.pass(Duration.ofMillis(120));
+        a.quotes(5);
+        time.pass(Duration.ofMillis(80));
+        b.ends(NO);
+        c.ends(NO);
+        assertThat(answer.join().reports())
+                .extracting(Report::took)
+                .containsExactly(Duration.ofMillis(120), Duration.ofMillis(200), Duration.ofMillis(200));
+        assertThat(answer.join().routes().getFirst().quotedAt())
+                .isEqualTo(time.instant().minusMillis(80));
+    }
+
+    @Test
+    void one_that_hangs_costs_the_others_a_second_and_a_half_and_is_listed_late() {
+        var answer = ask(REQUEST);
+        time.pass(Duration.ofMillis(300));
+        a.quotes(5);
+        b.quotes(6);
+        time.pass(Duration.ofMillis(1_499));
+        assertThat(answer).isNotDone();
+        time.pass(Duration.ofMillis(1));
+        assertThat(words(answer)).containsExactly(quoted(5), quoted(6), new Late());
+        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.ROUTES);
+    }
+
+    @Test
+    void without_any_route_the_whole_budget_is_waited() {
+        var answer = ask(REQUEST);
+        a.ends(NO);
+        b.ends(DOWN);
+        time.pass(Duration.ofMillis(5_999));
+        assertThat(answer).isNotDone();
+        time.pass(Duration.ofMillis(1));
+        assertThat(words(answer)).containsExactly(NO, DOWN, new Late());
+        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.INCOMPLETE);
+    }
+
+    @Test
+    void the_only_provider_has_the_whole_budget() {
+        b.serving = Serving.NO;
+        c.serving = Serving.NO;
+        var answer = ask(REQUEST);
+        time.pass(Duration.ofMillis(5_900));
+        assertThat(answer).isNotDone();
+        a.quotes(5);
+        assertThat(answer.join().routes()).hasSize(1);
+    }
+
+    @Test
+    void what_comes_after_the_answer_changes_nothing_in_it() {
+        var answer = ask(REQUEST);
+        a.quotes(5);
+        b.quotes(6);
+        time.pass(Duration.ofSeconds(2));
+        List<ProviderAnswer> before = words(answer);
+        c.quotes(100);
+        assertThat(words(answer)).isEqualTo(before);
+        assertThat(answer.join().routes()).hasSize(2);
+    }
+
+    @Test
+    void a_caller_that_leaves_changes_nothing_for_the_calls() {
+        var subscription = fanOut.ask(REQUEST).subscribe().with(answer -> {
+            throw new AssertionError("nobody is there");
+        });
+        subscription.cancel();
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(1, 1, 1);
+        a.quotes(5);
+        b.quotes(6);
+        c.quotes(7);
+        assertThat(time.alarmsSet()).isZero();
+    }
+
+    @Test
+    void who_is_not_asked_is_told_why_and_the_first_reason_counts() {
+        disabled.add(a.info().id());
+        a.serving = Serving.NO;
+        c.serving = Serving.NO;
+        var answer = ask(excluding(b.info().id(), c.info().id()));
+        assertThat(words(answer))
+                .containsExactly(
+                        NotAsked.because(NotAsked.Why.DISABLED),
+                        NotAsked.because(NotAsked.Why.NOT_SELECTED),
+                        NotAsked.because(NotAsked.Why.NOT_SELECTED));
+        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.NOT_SERVED);
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsOnly(0);
+    }
+
+    @Test
+    void the_guards_own_endings_are_words_of_ours() {
+        var answer = ask(REQUEST);
+        a.breaks(new TimeoutException());
+        b.breaks(new CircuitBreakerOpenException());
+        c.ends(Outcome.Failed.of(FailureCause.UNAUTHORIZED, "HTTP 401"));
+        assertThat(words(answer))
+                .containsExactly(
+                        Outcome.Failed.of(FailureCause.TIMEOUT, "DEADLINE"),
+                        NotAsked.because(NotAsked.Why.BENCHED, "GUARD"),
+                        NotAsked.because(NotAsked.Why.NOT_CONFIGURED, "KEY_REQUIRED"));
+    }
+
+    @Test
+    void a_call_that_cannot_be_sent_is_our_own_fault_and_ends_the_round_all_the_same() {
+        var answer = ask(REQUEST);
+        a.breaks(new IllegalStateException("no such path parameter"));
+        b.quotes(5);
+        c.quotes(6);
+        assertThat(words(answer).getFirst()).isEqualTo(Outcome.Failed.of(FailureCause.REJECTED, "NOT_SENT"));
+    }
+
+    private CompletableFuture<Answer> ask(QuoteRequest request) {
+        return fanOut.ask(request).subscribeAsCompletionStage();
+    }
+
+    private static List<ProviderAnswer> words(CompletableFuture<Answer> answer) {
+        return answer.getNow(null).reports().stream().map(Report::answer).toList();
+    }
+
+    private static Outcome quoted(long amount) {
+        return new Outcome.Quoted(FakeProvider.quote(amount));
+    }
+
+    private static QuoteRequest excluding(ProviderId... ids) {
+        return new QuoteRequest(
+                ETHER,
+                BigInteger.ONE,
+                USDC,
+                Slippage.DEFAULT,
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Set.of(),
+                Set.of(ids));
+    }
+}

@@ -1,0 +1,51 @@
+package io.herrenlos.routes.fanout;
+
+import io.herrenlos.routes.quote.TimeSource;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+
+/** Time that passes only when told to, and rings its alarms on the way. */
+final class SimulatedTime implements TimeSource, Alarm {
+
+    private record Ring(long at, long order, Runnable task) {}
+
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final PriorityQueue<Ring> rings =
+            new PriorityQueue<>(Comparator.comparingLong(Ring::at).thenComparingLong(Ring::order));
+    private long nanos;
+    private long order;
+
+    @Override
+    public Instant instant() {
+        return START.plusNanos(nanos);
+    }
+
+    @Override
+    public long nanoTime() {
+        return nanos;
+    }
+
+    @Override
+    public Runnable after(Duration delay, Runnable task) {
+        var ring = new Ring(nanos + delay.toNanos(), order++, task);
+        rings.add(ring);
+        return () -> rings.remove(ring);
+    }
+
+    void pass(Duration duration) {
+        long until = nanos + duration.toNanos();
+        while (!rings.isEmpty() && rings.peek().at() <= until) {
+            Ring ring = rings.remove();
+            nanos = Math.max(nanos, ring.at());
+            ring.task().run();
+        }
+        nanos = until;
+    }
+
+    int alarmsSet() {
+        return rings.size();
+    }
+}
