@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -24,24 +25,24 @@ public final class ErrorTable {
             rule(answer -> answer.status() == 403 && answer.http().isPage(), failed(FailureCause.RATE_LIMITED)),
             rule(answer -> answer.status() == 401 || answer.status() == 403, failed(FailureCause.UNAUTHORIZED)),
             rule(answer -> answer.status() >= 500 || answer.status() == 408, failed(FailureCause.UPSTREAM_ERROR)),
+            rule(ErrorTable::hasCodeOfItsOwn, ambiguous(NoRouteReason.OTHER)),
             // Nobody documents these: the host or the path has moved. Redirects are never followed.
             rule(answer -> List.of(404, 405, 410).contains(answer.status()), failed(FailureCause.UPSTREAM_ERROR)),
             rule(answer -> answer.status() / 100 == 3, failed(FailureCause.UPSTREAM_ERROR)),
-            rule(answer -> answer.code().isPresent(), ambiguous(NoRouteReason.OTHER)),
             rule(answer -> answer.status() / 100 == 4 && !answer.http().isPage(), failed(FailureCause.REJECTED)),
             rule(answer -> true, answer -> Outcome.Failed.of(FailureCause.UNREADABLE, form(answer))));
 
     private final Function<Json, Optional<String>> codeOf;
-    private final Function<HttpAnswer, Optional<Duration>> waitOf;
+    private final Function<ErrorAnswer, Optional<Duration>> waitOf;
     private final List<ErrorLine> lines;
 
     /**
-     * @param codeOf the provider's own error code in a body
-     * @param waitOf how long it asks to be left alone, in its own headers or body; the standard header is read anyway
+     * @param codeOf the provider's own error code in a body; absent in a good one
+     * @param waitOf how long its throttle asks to be left alone, in its own headers or words; the standard header is read anyway
      */
     public ErrorTable(
             Function<Json, Optional<String>> codeOf,
-            Function<HttpAnswer, Optional<Duration>> waitOf,
+            Function<ErrorAnswer, Optional<Duration>> waitOf,
             List<ErrorLine> lines) {
         this.codeOf = codeOf;
         this.waitOf = waitOf;
@@ -52,12 +53,29 @@ public final class ErrorTable {
         return lines;
     }
 
+    /**
+     * The body of an answer that does not say it is an error: status 200, one JSON object, no error code.
+     *
+     * @throws NotQuotedException what it means otherwise
+     */
+    public Json bodyOf(HttpAnswer answer) {
+        ErrorAnswer maybeError = error(answer);
+        return maybeError
+                .json()
+                .filter(body -> answer.status() == 200 && maybeError.code().isEmpty())
+                .orElseThrow(() -> classify(answer));
+    }
+
     /** What the answer means, to be thrown. */
     public NotQuotedException classify(HttpAnswer answer) {
-        Optional<Json> json = Json.tryParse(answer);
-        var error = new ErrorAnswer(answer, json, json.flatMap(codeOf));
+        ErrorAnswer error = error(answer);
         Outcome outcome = line(error).meaning().apply(error);
-        return NotQuotedException.of(outcome instanceof Outcome.Failed failed ? withWait(failed, answer) : outcome);
+        return NotQuotedException.of(outcome instanceof Outcome.Failed failed ? withWait(failed, error) : outcome);
+    }
+
+    ErrorAnswer error(HttpAnswer answer) {
+        Optional<Json> json = Json.tryParse(answer);
+        return new ErrorAnswer(answer, json, json.flatMap(codeOf));
     }
 
     /** The line that decides about an answer. */
@@ -68,16 +86,21 @@ public final class ErrorTable {
                 .orElseThrow();
     }
 
-    /** Only a throttle or an outage can name a wait that means us. */
-    private Outcome.Failed withWait(Outcome.Failed failed, HttpAnswer answer) {
-        return switch (failed.cause()) {
-            case RATE_LIMITED, UPSTREAM_ERROR ->
-                new Outcome.Failed(
-                        failed.cause(),
-                        failed.code(),
-                        RetryAfter.standard(answer).or(() -> waitOf.apply(answer)));
-            case TIMEOUT, UNREACHABLE, UNREADABLE, REJECTED, UNAUTHORIZED -> failed;
+    /** A provider's own reset header comes with answers of any kind; a wait is meant by it in a throttle only. */
+    private Outcome.Failed withWait(Outcome.Failed failed, ErrorAnswer error) {
+        Optional<Duration> wait = switch (failed.cause()) {
+            case RATE_LIMITED -> RetryAfter.standard(error.http()).or(() -> waitOf.apply(error));
+            case UPSTREAM_ERROR -> RetryAfter.standard(error.http());
+            case TIMEOUT, UNREACHABLE, UNREADABLE, REJECTED, UNAUTHORIZED -> Optional.empty();
         };
+        return new Outcome.Failed(failed.cause(), failed.code(), wait);
+    }
+
+    /** A code that only repeats the status is a gateway's, and says no more than the status. */
+    private static boolean hasCodeOfItsOwn(ErrorAnswer answer) {
+        return answer.code()
+                .filter(code -> !code.equals(Integer.toString(answer.status())))
+                .isPresent();
     }
 
     private static String form(ErrorAnswer answer) {
@@ -87,8 +110,7 @@ public final class ErrorTable {
         return answer.http().isPage() ? "PAGE" : answer.json().isEmpty() ? "NOT_JSON" : "SHAPE";
     }
 
-    private static ErrorLine rule(
-            java.util.function.Predicate<ErrorAnswer> when, Function<ErrorAnswer, Outcome> meaning) {
+    private static ErrorLine rule(Predicate<ErrorAnswer> when, Function<ErrorAnswer, Outcome> meaning) {
         return new ErrorLine(when, meaning, "rule", "");
     }
 }

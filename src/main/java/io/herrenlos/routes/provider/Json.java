@@ -9,10 +9,13 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A value in a provider's JSON, with the path that leads to it. What is read is what stands there: a number is never guessed
@@ -39,17 +42,16 @@ public final class Json {
     private static final Pattern AMOUNT = Pattern.compile("0|[1-9][0-9]{0,77}");
     private static final Pattern DECIMAL = Pattern.compile("(?:0|[1-9][0-9]{0,29})(?:\\.[0-9]{1,40})?");
 
+    private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
+    private static final BigDecimal MOST_SECONDS =
+            BigDecimal.valueOf(Duration.ofDays(365).toSeconds());
+
     private final String path;
     private final JsonNode node;
 
     private Json(String path, JsonNode node) {
         this.path = path;
         this.node = node;
-    }
-
-    /** @throws ProviderFailure UNREADABLE, unless the whole body is one JSON object */
-    public static Json parse(HttpAnswer answer) {
-        return tryParse(answer).orElseThrow(() -> ProviderFailure.unreadable(answer.isPage() ? "PAGE" : "NOT_JSON"));
     }
 
     /** The body, when it is one JSON object. */
@@ -67,19 +69,24 @@ public final class Json {
         JsonNode member = node.path(name);
         return member.isMissingNode() || member.isNull()
                 ? Optional.empty()
-                : Optional.of(new Json(path.isEmpty() ? name : path + "." + name, member));
+                : Optional.of(new Json(below(name), member));
     }
 
     public Json at(String name) {
-        return maybe(name).orElseThrow(() -> ProviderFailure.unreadable(path.isEmpty() ? name : path + "." + name));
+        return maybe(name).orElseThrow(() -> ProviderFailure.unreadable(below(name)));
     }
 
-    public boolean isObject() {
-        return node.isObject();
+    /** Whether the member of that name is there and null. */
+    public boolean hasNull(String name) {
+        return node.path(name).isNull();
     }
 
     public boolean isText() {
         return node.isTextual();
+    }
+
+    public boolean isEmptyText() {
+        return node.isTextual() && node.textValue().isEmpty();
     }
 
     public boolean isArray() {
@@ -95,12 +102,11 @@ public final class Json {
         return elements;
     }
 
-    /** The members' values of an object. */
-    public List<Json> values() {
-        require(node.isObject());
-        return node.properties().stream()
-                .map(member -> new Json(path + "." + member.getKey(), member.getValue()))
-                .toList();
+    /** The elements of an array or the members' values of an object; none of anything else. For what may have any shape. */
+    public Stream<Json> children() {
+        return node.isArray()
+                ? elements().stream()
+                : node.properties().stream().map(member -> new Json(below(member.getKey()), member.getValue()));
     }
 
     public String text() {
@@ -108,10 +114,18 @@ public final class Json {
         return node.textValue();
     }
 
-    /** A text, or an integer as text: codes and ids come as either. */
-    public String code() {
+    /** A text, or an integer as text: ids come as either. */
+    public String id() {
         require(node.isTextual() || node.isIntegralNumber());
         return node.asText();
+    }
+
+    /** The member of that name as an error code: one word or an integer. What has another form is none. */
+    public Optional<String> code(String name) {
+        return maybe(name)
+                .filter(member -> member.node.isTextual() || member.node.isIntegralNumber())
+                .map(member -> member.node.asText())
+                .filter(text -> CODE.matcher(text).matches());
     }
 
     public boolean bool() {
@@ -119,10 +133,26 @@ public final class Json {
         return node.booleanValue();
     }
 
-    /** An amount in smallest units: digits in a string, nothing else, below 2^256 or so. */
+    /** An amount in smallest units: digits in a string, nothing else, below 2^256. */
     public BigInteger amount() {
         require(node.isTextual() && AMOUNT.matcher(node.textValue()).matches());
-        return new BigInteger(node.textValue());
+        var amount = new BigInteger(node.textValue());
+        require(amount.bitLength() <= 256);
+        return amount;
+    }
+
+    /** An amount above zero. */
+    public BigInteger positiveAmount() {
+        BigInteger amount = amount();
+        require(amount.signum() > 0);
+        return amount;
+    }
+
+    /** An amount that does not exceed that one. */
+    public BigInteger amountUpTo(BigInteger most) {
+        BigInteger amount = amount();
+        require(amount.compareTo(most) <= 0);
+        return amount;
     }
 
     /** A whole number in JSON's own form, from 0 to 2^31 - 1. */
@@ -145,17 +175,30 @@ public final class Json {
         return number.toPlainString();
     }
 
-    public String path() {
-        return path;
+    /** The member of that name as a value in US dollars; absent, empty and zero all mean that no price is known. */
+    public Optional<BigDecimal> usd(String name) {
+        return maybe(name)
+                .filter(member -> !member.isEmptyText())
+                .map(Json::decimal)
+                .filter(usd -> usd.signum() > 0);
     }
 
-    public ProviderFailure unreadable() {
-        return ProviderFailure.unreadable(path);
+    /** A number of seconds, up to a year, with any fraction rounded to the millisecond. */
+    public Duration seconds() {
+        BigDecimal seconds = decimal();
+        require(seconds.compareTo(MOST_SECONDS) <= 0);
+        return Duration.ofMillis(
+                seconds.movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact());
     }
 
-    private void require(boolean holds) {
+    /** @throws ProviderFailure UNREADABLE under this value's path, unless it holds */
+    public void require(boolean holds) {
         if (!holds) {
-            throw unreadable();
+            throw ProviderFailure.unreadable(path);
         }
+    }
+
+    private String below(String name) {
+        return path.isEmpty() ? name : path + "." + name;
     }
 }

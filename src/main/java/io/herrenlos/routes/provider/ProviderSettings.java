@@ -30,6 +30,23 @@ public record ProviderSettings(
         return new ProviderSettings(id, false, Optional.empty(), Map.of(), Map.of());
     }
 
+    /** An option's value; blank counts as absent. */
+    public Optional<String> option(String name) {
+        return Optional.ofNullable(options.get(name)).filter(value -> !value.isBlank());
+    }
+
+    /** Whether users' addresses may be sent to it: its option {@code send-addresses}, {@code false} unless set. */
+    public boolean sendsAddresses() {
+        String value = option("send-addresses").orElse("false");
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default ->
+                throw new IllegalArgumentException(
+                        "option send-addresses of " + id + " is '" + value + "'; it must be true or false");
+        };
+    }
+
     @Override
     public String toString() {
         return "ProviderSettings[" + id + ", enabled=" + enabled + ", key=" + (key.isPresent() ? "set" : "none")

@@ -1,6 +1,7 @@
 package io.herrenlos.routes.provider;
 
 import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
 
 /** One third-party source of routes. A bean of this type is all that the rest of the house knows of a provider. */
@@ -13,4 +14,11 @@ public interface RouteProvider {
 
     /** The call that would ask it, not sent yet. Only for a request that it {@linkplain #serving serves}. */
     Call call(QuoteRequest request);
+
+    /**
+     * The quote in its answer to that request: what every call of its own is judged by.
+     *
+     * @throws NotQuotedException when there is none
+     */
+    Quote read(HttpAnswer answer, QuoteRequest asked);
 }

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.quote;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** How much less than the expected output the user accepts, in basis points (1 bp = 0.01 %), 0 to 5,000. */
@@ -14,6 +15,11 @@ public record Slippage(int bps) {
         if (bps < 0 || bps > MAX_BPS) {
             throw new IllegalArgumentException("must be a whole number of basis points from 0 to " + MAX_BPS);
         }
+    }
+
+    /** The tolerance as a fraction of 1, exactly: 0.005 for 50 basis points. */
+    public BigDecimal fraction() {
+        return BigDecimal.valueOf(bps, 4).stripTrailingZeros();
     }
 
     /** The least that this tolerance leaves of an amount, rounded down. */

@@ -1,0 +1,43 @@
+package io.herrenlos.routes.provider.kyberswap;
+
+import io.herrenlos.routes.provider.Judge;
+import io.herrenlos.routes.provider.NoRouteException;
+import io.herrenlos.routes.provider.RequestRejectedException;
+import io.herrenlos.routes.quote.Quote;
+import io.smallrye.faulttolerance.api.CircuitBreakerName;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** KyberSwap's route call. Only {@link #quote} is guarded; nobody else calls {@link #ask}. */
+@RegisterRestClient(configKey = "kyberswap")
+interface KyberClient {
+
+    @GET
+    @Path("/{chain}/api/v1/routes")
+    Uni<Response> ask(
+            @PathParam("chain") String chain,
+            @RestQuery Map<String, String> query,
+            @HeaderParam("x-client-id") String clientId);
+
+    /** @param clientId null when there is none */
+    @CircuitBreaker(
+            requestVolumeThreshold = 20,
+            failureRatio = 1.0,
+            delay = 1000,
+            successThreshold = 1,
+            skipOn = {NoRouteException.class, RequestRejectedException.class})
+    @CircuitBreakerName("kyberswap")
+    @Timeout(8250)
+    default Uni<Quote> quote(KyberQuery query, String clientId, Judge judge) {
+        return judge.of(ask(query.chain(), query.parameters(), clientId));
+    }
+}

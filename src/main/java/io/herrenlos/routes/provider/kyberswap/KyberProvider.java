@@ -1,0 +1,61 @@
+package io.herrenlos.routes.provider.kyberswap;
+
+import io.herrenlos.routes.provider.Call;
+import io.herrenlos.routes.provider.HttpAnswer;
+import io.herrenlos.routes.provider.Judge;
+import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.provider.RouteProvider;
+import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.Quote;
+import io.herrenlos.routes.quote.QuoteRequest;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.InstantSource;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+@Singleton
+final class KyberProvider implements RouteProvider {
+
+    private static final ProviderId ID = new ProviderId("kyberswap");
+
+    /** Its documentation asks for a fresh quote after 5 to 10 seconds. */
+    private static final Duration VALIDITY = Duration.ofSeconds(10);
+
+    private final KyberClient client;
+    private final ProviderSettings settings;
+    private final InstantSource clock;
+
+    KyberProvider(@RestClient KyberClient client, ProviderSettings.All settings, InstantSource clock) {
+        this.client = client;
+        this.settings = settings.of(ID);
+        this.clock = clock;
+    }
+
+    @Override
+    public ProviderInfo info() {
+        return new ProviderInfo(ID, "KyberSwap", settings.key().isPresent(), VALIDITY);
+    }
+
+    @Override
+    public Serving serving(QuoteRequest request) {
+        return request.isSameChain()
+                        && settings.chains().containsKey(request.from().chain())
+                ? Serving.YES
+                : Serving.NO;
+    }
+
+    @Override
+    public Call call(QuoteRequest request) {
+        KyberQuery query = KyberQuery.of(request, settings);
+        var judge = new Judge(clock, answer -> read(answer, request));
+        return new Call(
+                query, () -> client.quote(query, settings.option("client-id").orElse(null), judge));
+    }
+
+    @Override
+    public Quote read(HttpAnswer answer, QuoteRequest asked) {
+        return KyberReader.read(answer, asked);
+    }
+}

@@ -1,0 +1,58 @@
+package io.herrenlos.routes.provider.lifi;
+
+import io.herrenlos.routes.provider.Call;
+import io.herrenlos.routes.provider.HttpAnswer;
+import io.herrenlos.routes.provider.Judge;
+import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.provider.RouteProvider;
+import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.Quote;
+import io.herrenlos.routes.quote.QuoteRequest;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+@Singleton
+final class LifiProvider implements RouteProvider {
+
+    private static final ProviderId ID = new ProviderId("lifi");
+
+    private final LifiClient client;
+    private final ProviderSettings settings;
+    private final InstantSource clock;
+    private final LifiReader reader;
+
+    LifiProvider(@RestClient LifiClient client, ProviderSettings.All settings, InstantSource clock) {
+        this.client = client;
+        this.settings = settings.of(ID);
+        this.clock = clock;
+        this.reader = new LifiReader(this.settings.chains());
+    }
+
+    @Override
+    public ProviderInfo info() {
+        return new ProviderInfo(ID, "LI.FI", settings.key().isPresent(), ProviderInfo.DEFAULT_VALIDITY);
+    }
+
+    @Override
+    public Serving serving(QuoteRequest request) {
+        return settings.chains().containsKey(request.from().chain())
+                        && settings.chains().containsKey(request.to().chain())
+                ? Serving.YES
+                : Serving.NO;
+    }
+
+    @Override
+    public Call call(QuoteRequest request) {
+        LifiQuery query = LifiQuery.of(request, settings);
+        var judge = new Judge(clock, answer -> read(answer, request));
+        return new Call(query, () -> client.quote(query, settings.key().orElse(null), judge));
+    }
+
+    @Override
+    public Quote read(HttpAnswer answer, QuoteRequest asked) {
+        return reader.read(answer, asked);
+    }
+}
