@@ -102,11 +102,13 @@ class ArrowsTest {
             .andShould()
             .beAnnotatedWith(Timeout.class);
 
+    /** A client that is built by hand has no guard. */
     @ArchTest
     static final ArchRule clients_come_from_the_container = noClasses()
             .should()
-            .dependOnClassesThat()
-            .areAssignableTo(RestClientBuilder.class)
+            .callMethod(RestClientBuilder.class, "build", Class.class)
+            .orShould()
+            .callMethod(RestClientBuilder.class, "newBuilder")
             .orShould()
             .dependOnClassesThat()
             .areAssignableTo(java.net.http.HttpClient.class);

@@ -1,6 +1,7 @@
 package io.herrenlos.routes.fanout;
 
 import io.herrenlos.routes.provider.Call;
+import io.herrenlos.routes.provider.HttpAnswer;
 import io.herrenlos.routes.provider.NotQuotedException;
 import io.herrenlos.routes.provider.RouteProvider;
 import io.herrenlos.routes.provider.Serving;
@@ -46,6 +47,11 @@ final class FakeProvider implements RouteProvider {
                     calls++;
                     open.add(emitter);
                 }));
+    }
+
+    @Override
+    public Quote read(HttpAnswer answer, QuoteRequest asked) {
+        throw new UnsupportedOperationException("nothing comes over a wire here");
     }
 
     void quotes(long amount) {

@@ -39,7 +39,7 @@ class DoorTest {
     private static final String QUOTE = "{\"out\":\"1000\"}";
 
     private static final ErrorTable ERRORS = new ErrorTable(
-            json -> json.maybe("code").map(Json::code),
+            json -> json.code("code"),
             http -> Optional.empty(),
             List.of(
                     new ErrorLine(ErrorLine.code("no"), ErrorLine.noRoute(NoRouteReason.NO_LIQUIDITY), "this test", ""),
