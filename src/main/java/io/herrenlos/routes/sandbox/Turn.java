@@ -1,0 +1,13 @@
+package io.herrenlos.routes.sandbox;
+
+/** One call of a provider: what was asked of whom, and what is wrong with it this time. */
+record Turn(Persona persona, WireRequest request, Fault fault, Exchange exchange) {
+
+    Answer honest() {
+        return persona.honest(request);
+    }
+
+    Answer refusing() {
+        return persona.refusing(request);
+    }
+}
