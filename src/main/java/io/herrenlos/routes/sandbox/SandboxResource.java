@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 /** Breaks and heals the simulated providers. Not a part of the service's contract: 404 unless the sandbox is on. */
 @Path("/sandbox/providers")
 @Produces(MediaType.APPLICATION_JSON)
-class SandboxResource {
+public class SandboxResource {
 
     private final Sandbox sandbox;
 
@@ -26,20 +26,20 @@ class SandboxResource {
 
     @GET
     @Operation(hidden = true)
-    Uni<Response> list() {
+    public Uni<Response> list() {
         return whenOn(this::list);
     }
 
     @DELETE
     @Operation(hidden = true)
-    Uni<Response> healAll() {
+    public Uni<Response> healAll() {
         return whenOn(simulator -> simulator.healAll().compose(done -> list(simulator)));
     }
 
     @PUT
     @Path("/{id}")
     @Operation(hidden = true)
-    Uni<Response> script(String id, String body) {
+    public Uni<Response> script(String id, String body) {
         return whenKnown(id, simulator -> switch (FaultReader.read(body == null ? "" : body)) {
             case FaultReader.Result.Read read ->
                 simulator.script(id, read.fault()).compose(done -> one(simulator, id));
@@ -57,7 +57,7 @@ class SandboxResource {
     @DELETE
     @Path("/{id}")
     @Operation(hidden = true)
-    Uni<Response> heal(String id) {
+    public Uni<Response> heal(String id) {
         return whenKnown(id, simulator -> simulator.script(id, Fault.NONE).compose(done -> one(simulator, id)));
     }
 
