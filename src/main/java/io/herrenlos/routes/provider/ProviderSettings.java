@@ -2,6 +2,7 @@ package io.herrenlos.routes.provider;
 
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.ProviderId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ import java.util.Optional;
  *
  * @param key its API key; a secret, so that this record's text leaves it out
  * @param chains the chains to ask it about, with its own name for each
- * @param options what only this provider has, by name
+ * @param options what only some providers have, by name
  */
 public record ProviderSettings(
         ProviderId id,
@@ -18,6 +19,16 @@ public record ProviderSettings(
         Optional<String> key,
         Map<ChainId, String> chains,
         Map<String, String> options) {
+
+    private static final String SEND_ADDRESSES = "send-addresses";
+
+    public ProviderSettings {
+        String addresses = options.getOrDefault(SEND_ADDRESSES, "false");
+        if (!List.of("", "true", "false").contains(addresses)) {
+            throw new IllegalArgumentException(
+                    "has the option " + SEND_ADDRESSES + "=" + addresses + "; it must be true or false");
+        }
+    }
 
     /** The settings of every configured provider. */
     @FunctionalInterface
@@ -35,16 +46,9 @@ public record ProviderSettings(
         return Optional.ofNullable(options.get(name)).filter(value -> !value.isBlank());
     }
 
-    /** Whether users' addresses may be sent to it: its option {@code send-addresses}, {@code false} unless set. */
+    /** Whether users' addresses may be sent to it: its option {@value #SEND_ADDRESSES}, false unless set. */
     public boolean sendsAddresses() {
-        String value = option("send-addresses").orElse("false");
-        return switch (value) {
-            case "true" -> true;
-            case "false" -> false;
-            default ->
-                throw new IllegalArgumentException(
-                        "option send-addresses of " + id + " is '" + value + "'; it must be true or false");
-        };
+        return option(SEND_ADDRESSES).filter("true"::equals).isPresent();
     }
 
     @Override

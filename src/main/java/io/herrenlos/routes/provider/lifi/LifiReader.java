@@ -64,8 +64,14 @@ final class LifiReader {
         requireChain(token.at("chainId"), asked.chain());
         Json address = token.at("address");
         address.require(NativeAlias.read(asked.chain(), address.text()).equals(asked));
-        token.maybe("decimals")
-                .ifPresent(said -> said.require(decimals.isEmpty() || said.count() == decimals.getAsInt()));
+        token.at("decimals").require(decimals.isEmpty() || decimalsOf(token) == decimals.getAsInt());
+    }
+
+    /** As contracts count them: a byte. */
+    private static int decimalsOf(Json token) {
+        Json decimals = token.at("decimals");
+        decimals.require(decimals.count() <= 255);
+        return decimals.count();
     }
 
     private void requireChain(Json id, ChainId asked) {
@@ -124,9 +130,8 @@ final class LifiReader {
 
     /** Its own total, else its own price of the token times the amount. */
     private static Optional<BigDecimal> worth(Optional<BigDecimal> total, Json token, BigInteger amount) {
-        return total.or(() -> token.usd("priceUSD")
-                .map(price -> price.multiply(
-                        new BigDecimal(amount, token.at("decimals").count()))));
+        return total.or(() ->
+                token.usd("priceUSD").map(price -> price.multiply(new BigDecimal(amount, decimalsOf(token)))));
     }
 
     /** The tools of the steps, without LI.FI's own fee collection; the outer one when the steps are not listed. */
