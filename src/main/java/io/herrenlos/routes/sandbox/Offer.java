@@ -33,6 +33,11 @@ record Offer(Asked asked, Leg from, Leg to, Leg coin, Terms terms, BigInteger to
         return new Offer(asked, from, to, coin, terms, toAmount.multiply(BigInteger.valueOf(factor)));
     }
 
+    /** The same output for another question. */
+    Offer reversed() {
+        return new Offer(asked.reversed(), to, from, coin, terms, toAmount);
+    }
+
     /** The same worth in an output token of so many decimals more. */
     Offer finer(int decimals) {
         Token token = to.token();

@@ -1,6 +1,7 @@
 package io.herrenlos.routes.sandbox;
 
 import java.time.InstantSource;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** A provider as the sandbox plays it: pure but for the clock, which only quotes' timestamps show. */
@@ -8,36 +9,28 @@ record Persona(Template template, Tokens tokens, Market market, InstantSource cl
 
     /** What the provider would say. */
     Answer honest(WireRequest request) {
-        return answer(request, UnaryOperator.identity(), UnaryOperator.identity());
+        return distorted(request, UnaryOperator.identity());
     }
 
-    /** The provider's form with something else in it than the truth. */
+    /** The provider's form with something else in it than the truth; its own no where it has nothing to offer. */
     Answer distorted(WireRequest request, UnaryOperator<Offer> distortion) {
-        return answer(request, UnaryOperator.identity(), distortion);
-    }
-
-    /** A truthful answer to another question. */
-    Answer mistaken(WireRequest request, UnaryOperator<Asked> mistake) {
-        return answer(request, mistake, UnaryOperator.identity());
+        return answer(
+                request,
+                asked -> template.terms()
+                        .offer(asked, market)
+                        .map(distortion)
+                        .map(offer -> template.quote().fill(offer.values(clock.instant())))
+                        .orElseGet(() -> template.noRoute().fill(asked.sent())));
     }
 
     /** A clean no, whatever is asked. */
     Answer refusing(WireRequest request) {
-        return switch (template.request().read(request, tokens)) {
-            case Asked asked -> template.noRoute().fill(asked.sent());
-            case Reading.Elsewhere elsewhere -> notFound(request);
-            case Reading.Unclear unclear -> badRequest(unclear);
-        };
+        return answer(request, asked -> template.noRoute().fill(asked.sent()));
     }
 
-    private Answer answer(WireRequest request, UnaryOperator<Asked> mistake, UnaryOperator<Offer> distortion) {
+    private Answer answer(WireRequest request, Function<Asked, Answer> words) {
         return switch (template.request().read(request, tokens)) {
-            case Asked asked ->
-                template.terms()
-                        .offer(mistake.apply(asked), market)
-                        .map(distortion)
-                        .map(offer -> template.quote().fill(offer.values(clock.instant())))
-                        .orElseGet(() -> template.noRoute().fill(asked.sent()));
+            case Asked asked -> words.apply(asked);
             case Reading.Elsewhere elsewhere -> notFound(request);
             case Reading.Unclear unclear -> badRequest(unclear);
         };

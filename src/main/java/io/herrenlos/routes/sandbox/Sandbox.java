@@ -8,6 +8,7 @@ import io.vertx.core.Vertx;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.net.BindException;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -70,15 +71,18 @@ class Sandbox {
 
     private Simulator started() {
         try {
-            return Simulator.start(vertx, port, personas(ids()))
+            return Simulator.start(vertx, port, personas(ids()), Clock.systemUTC())
                     .toCompletionStage()
                     .toCompletableFuture()
                     .join();
         } catch (CompletionException e) {
-            throw new IllegalStateException(
-                    PORT + " is " + port + ", which cannot be listened on at 127.0.0.1 ("
-                            + e.getCause().getMessage() + "): free it, or give another port from 1 to 65535",
-                    e.getCause());
+            if (e.getCause() instanceof BindException taken) {
+                throw new IllegalStateException(
+                        PORT + " is " + port + ", which cannot be listened on at 127.0.0.1 (" + taken.getMessage()
+                                + "): free it, or give another port from 1 to 65535",
+                        taken);
+            }
+            throw e;
         }
     }
 

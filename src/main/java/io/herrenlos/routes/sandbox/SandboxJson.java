@@ -3,7 +3,6 @@ package io.herrenlos.routes.sandbox;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import java.util.Map;
 
 /** What the sandbox's own interface says. */
@@ -13,10 +12,13 @@ final class SandboxJson {
 
     private SandboxJson() {}
 
-    static ObjectNode providers(List<Simulator.State> states) {
-        ArrayNode providers = NODES.arrayNode();
-        states.forEach(state -> providers.add(provider(state)));
-        return NODES.objectNode().set("providers", providers);
+    static ObjectNode overview(Simulator.Overview overview) {
+        ObjectNode json = NODES.objectNode();
+        ArrayNode providers = json.putArray("providers");
+        overview.providers().forEach(state -> providers.add(provider(state)));
+        json.put("elsewhereReceived", overview.elsewhere());
+        overview.deadEnds().forEach(json.putObject("unreachableUrls")::put);
+        return json;
     }
 
     static ObjectNode provider(Simulator.State state) {
@@ -42,16 +44,12 @@ final class SandboxJson {
     }
 
     /** In the form of RFC 9457. */
-    static ObjectNode problem(int status, String title, String detail) {
-        return NODES.objectNode()
+    static ObjectNode problem(int status, String title, String detail, Map<String, String> errors) {
+        ObjectNode problem = NODES.objectNode()
                 .put("type", "about:blank")
                 .put("title", title)
                 .put("status", status)
                 .put("detail", detail);
-    }
-
-    static ObjectNode problem(int status, String title, String detail, Map<String, String> errors) {
-        ObjectNode problem = problem(status, title, detail);
         ArrayNode list = problem.putArray("errors");
         errors.forEach((field, message) -> list.addObject().put("field", field).put("message", message));
         return problem;

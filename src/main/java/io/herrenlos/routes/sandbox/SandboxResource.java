@@ -1,6 +1,5 @@
 package io.herrenlos.routes.sandbox;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
 import jakarta.ws.rs.DELETE;
@@ -10,6 +9,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
@@ -27,13 +27,13 @@ public class SandboxResource {
     @GET
     @Operation(hidden = true)
     public Uni<Response> list() {
-        return whenOn(this::list);
+        return whenOn(simulator -> simulator.overview().map(SandboxResource::ok));
     }
 
     @DELETE
     @Operation(hidden = true)
     public Uni<Response> healAll() {
-        return whenOn(simulator -> simulator.healAll().compose(done -> list(simulator)));
+        return whenOn(simulator -> simulator.healAll().map(SandboxResource::ok));
     }
 
     @PUT
@@ -42,15 +42,9 @@ public class SandboxResource {
     public Uni<Response> script(String id, String body) {
         return whenKnown(id, simulator -> switch (FaultReader.read(body == null ? "" : body)) {
             case FaultReader.Result.Read read ->
-                simulator.script(id, read.fault()).compose(done -> one(simulator, id));
+                simulator.script(id, read.fault()).map(SandboxResource::ok);
             case FaultReader.Result.Refused refused ->
-                Future.succeededFuture(problem(
-                        400,
-                        SandboxJson.problem(
-                                400,
-                                "Bad Request",
-                                "The fault cannot be read; see errors for each field.",
-                                refused.errors())));
+                problem(400, "Bad Request", "The fault cannot be read; see errors for each field.", refused.errors());
         });
     }
 
@@ -58,23 +52,15 @@ public class SandboxResource {
     @Path("/{id}")
     @Operation(hidden = true)
     public Uni<Response> heal(String id) {
-        return whenKnown(id, simulator -> simulator.script(id, Fault.NONE).compose(done -> one(simulator, id)));
+        return whenKnown(id, simulator -> simulator.script(id, Fault.NONE).map(SandboxResource::ok));
     }
 
-    private Future<Response> list(Simulator simulator) {
-        return simulator
-                .states()
-                .map(states -> Response.ok(SandboxJson.providers(states)).build());
+    private static Response ok(Simulator.Overview overview) {
+        return Response.ok(SandboxJson.overview(overview)).build();
     }
 
-    private Future<Response> one(Simulator simulator, String id) {
-        return simulator
-                .states()
-                .map(states -> states.stream()
-                        .filter(state -> state.id().equals(id))
-                        .findFirst()
-                        .map(state -> Response.ok(SandboxJson.provider(state)).build())
-                        .orElseThrow());
+    private static Response ok(Simulator.State state) {
+        return Response.ok(SandboxJson.provider(state)).build();
     }
 
     private Uni<Response> whenKnown(String id, Function<Simulator, Future<Response>> action) {
@@ -92,13 +78,13 @@ public class SandboxResource {
     }
 
     private static Future<Response> notFound(String detail) {
-        return Future.succeededFuture(problem(404, SandboxJson.problem(404, "Not Found", detail)));
+        return problem(404, "Not Found", detail, Map.of());
     }
 
-    private static Response problem(int status, ObjectNode problem) {
-        return Response.status(status)
+    private static Future<Response> problem(int status, String title, String detail, Map<String, String> errors) {
+        return Future.succeededFuture(Response.status(status)
                 .type("application/problem+json")
-                .entity(problem)
-                .build();
+                .entity(SandboxJson.problem(status, title, detail, errors))
+                .build());
     }
 }

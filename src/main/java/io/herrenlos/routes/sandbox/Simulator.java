@@ -7,6 +7,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,19 +20,33 @@ import java.util.function.Supplier;
  */
 final class Simulator {
 
+    /** Where the fault {@code redirect} leads to. */
+    static final String ELSEWHERE = "/elsewhere";
+
     private static final String HOST = "127.0.0.1";
 
     /** A provider at one moment. */
     record State(String id, String baseUrl, Fault fault, Counters counters) {}
 
+    /**
+     * All of it at one moment.
+     *
+     * @param elsewhere requests that followed a redirect
+     * @param deadEnds base URLs at which nothing can be reached, by what happens there
+     */
+    record Overview(List<State> providers, long elsewhere, Map<String, String> deadEnds) {}
+
     private final Vertx vertx;
     private final Context loop;
+    private final DeadEnds deadEnds;
     private final HttpServer server;
     private final Map<String, SimulatedProvider> providers = new TreeMap<>();
+    private long elsewhere;
 
-    private Simulator(Vertx vertx, Context loop, Map<String, Persona> personas) {
+    private Simulator(Vertx vertx, Context loop, DeadEnds deadEnds, Map<String, Persona> personas) {
         this.vertx = vertx;
         this.loop = loop;
+        this.deadEnds = deadEnds;
         personas.forEach((id, persona) -> providers.put(id, new SimulatedProvider(persona)));
         // the providers' own hosts are asked over HTTP/1.1
         this.server = vertx.createHttpServer(new HttpServerOptions().setHttp2ClearTextEnabled(false))
@@ -39,36 +54,37 @@ final class Simulator {
     }
 
     /** @param port 0 for a free one */
-    static Future<Simulator> start(Vertx vertx, int port, Map<String, Persona> personas) {
+    static Future<Simulator> start(Vertx vertx, int port, Map<String, Persona> personas, InstantSource clock) {
         Context loop = vertx.getOrCreateContext();
         Promise<Simulator> started = Promise.promise();
-        loop.runOnContext(go -> {
-            var simulator = new Simulator(vertx, loop, personas);
-            simulator
-                    .server
-                    .listen(port, HOST)
-                    .<Simulator>map(listening -> simulator)
-                    .onComplete(started);
-        });
+        loop.runOnContext(go -> DeadEnds.open(vertx, HOST, clock)
+                .compose(deadEnds -> new Simulator(vertx, loop, deadEnds, personas).listen(port))
+                .onComplete(started));
         return started.future();
     }
 
+    private Future<Simulator> listen(int port) {
+        return server.listen(port, HOST)
+                .map(this)
+                .recover(refused -> deadEnds.close(vertx).transform(closed -> Future.failedFuture(refused)));
+    }
+
     Future<Void> close() {
-        return server.close();
+        return server.close().compose(closed -> deadEnds.close(vertx));
     }
 
     String baseUrl() {
         return "http://" + HOST + ":" + server.actualPort();
     }
 
-    Future<List<State>> states() {
-        return onLoop(() -> providers.entrySet().stream()
-                .map(entry -> new State(
-                        entry.getKey(),
-                        baseUrl() + "/" + entry.getKey(),
-                        entry.getValue().fault(),
-                        entry.getValue().counters()))
-                .toList());
+    Future<Overview> overview() {
+        return onLoop(() ->
+                new Overview(providers.keySet().stream().map(this::state).toList(), elsewhere, deadEnds.urls(HOST)));
+    }
+
+    private State state(String id) {
+        SimulatedProvider provider = providers.get(id);
+        return new State(id, baseUrl() + "/" + id, provider.fault(), provider.counters());
     }
 
     boolean knows(String id) {
@@ -76,18 +92,19 @@ final class Simulator {
     }
 
     /** @param id of a provider that it knows */
-    Future<Void> script(String id, Fault fault) {
+    Future<State> script(String id, Fault fault) {
         return onLoop(() -> {
             providers.get(id).script(fault);
-            return null;
+            return state(id);
         });
     }
 
-    Future<Void> healAll() {
+    Future<Overview> healAll() {
         return onLoop(() -> {
-            providers.values().forEach(provider -> provider.script(Fault.NONE));
-            return null;
-        });
+                    providers.values().forEach(provider -> provider.script(Fault.NONE));
+                    return providers;
+                })
+                .compose(healed -> overview());
     }
 
     private <T> Future<T> onLoop(Supplier<T> task) {
@@ -97,6 +114,11 @@ final class Simulator {
     }
 
     private void receive(HttpServerRequest request) {
+        if (request.path().equals(ELSEWHERE)) {
+            elsewhere++;
+            request.response().end();
+            return;
+        }
         String[] path = request.path().split("/", 3);
         SimulatedProvider provider = path.length < 2 ? null : providers.get(path[1]);
         if (provider == null) {

@@ -1,5 +1,7 @@
 package io.herrenlos.routes.sandbox;
 
+import java.util.function.UnaryOperator;
+
 /** One call of a provider: what was asked of whom, and what is wrong with it this time. */
 record Turn(Persona persona, WireRequest request, Fault fault, Exchange exchange) {
 
@@ -9,5 +11,10 @@ record Turn(Persona persona, WireRequest request, Fault fault, Exchange exchange
 
     Answer refusing() {
         return persona.refusing(request);
+    }
+
+    /** The honest answer with another offer in it. */
+    Answer distorted(UnaryOperator<Offer> distortion) {
+        return persona.distorted(request, distortion);
     }
 }

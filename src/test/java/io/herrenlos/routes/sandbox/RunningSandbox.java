@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
-import java.util.List;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -22,7 +24,8 @@ final class RunningSandbox implements AutoCloseable {
     private final Simulator simulator;
 
     private RunningSandbox() {
-        simulator = done(Simulator.start(vertx, 0, Map.of("lifi", prompt("lifi"), "kyberswap", prompt("kyberswap"))));
+        simulator = done(Simulator.start(
+                vertx, 0, Map.of("lifi", prompt("lifi"), "kyberswap", prompt("kyberswap")), InstantSource.system()));
     }
 
     static RunningSandbox start() {
@@ -59,6 +62,13 @@ final class RunningSandbox implements AutoCloseable {
         return RawClient.get(port(), "/" + provider + QUESTIONS.get(provider));
     }
 
+    /** Asks through a client that knows chunks, and leaves the answer to the caller. */
+    HttpURLConnection connect(String provider) throws IOException {
+        return (HttpURLConnection) URI.create(baseUrl() + "/" + provider + QUESTIONS.get(provider))
+                .toURL()
+                .openConnection();
+    }
+
     void script(String provider, String fault) {
         done(simulator.script(provider, ((FaultReader.Result.Read) FaultReader.read(fault)).fault()));
     }
@@ -67,12 +77,12 @@ final class RunningSandbox implements AutoCloseable {
         done(simulator.healAll());
     }
 
-    List<Simulator.State> states() {
-        return done(simulator.states());
+    Simulator.Overview overview() {
+        return done(simulator.overview());
     }
 
     Counters counters(String provider) {
-        return states().stream()
+        return overview().providers().stream()
                 .filter(state -> state.id().equals(provider))
                 .findFirst()
                 .orElseThrow()

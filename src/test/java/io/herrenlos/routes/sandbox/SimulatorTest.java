@@ -34,7 +34,7 @@ class SimulatorTest {
 
     @Test
     void every_provider_has_its_own_base_url() {
-        assertThat(sandbox.states())
+        assertThat(sandbox.overview().providers())
                 .extracting(Simulator.State::id, Simulator.State::baseUrl)
                 .containsExactly(
                         tuple("kyberswap", sandbox.baseUrl() + "/kyberswap"),
@@ -132,7 +132,9 @@ class SimulatorTest {
         assertThat(sandbox.ask("lifi").status()).isEqualTo(200);
         assertThat(sandbox.ask("kyberswap").status()).isEqualTo(200);
         assertThat(sandbox.counters("lifi")).isEqualTo(new Counters(2, 2, 0));
-        assertThat(sandbox.states()).extracting(Simulator.State::fault).containsOnly(Fault.NONE);
+        assertThat(sandbox.overview().providers())
+                .extracting(Simulator.State::fault)
+                .containsOnly(Fault.NONE);
     }
 
     @Test
