@@ -2,15 +2,18 @@ package io.herrenlos.routes;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.greaterThan;
+import static org.hamcrest.Matchers.greaterThanOrEqualTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -18,8 +21,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import java.math.BigInteger;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -28,17 +34,7 @@ import org.junit.jupiter.api.Test;
 class QuotesTest {
 
     private static final String USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
-    private static final Map<String, Object> ETHER_TO_USDC = Map.of(
-            "fromChain",
-            "1",
-            "fromToken",
-            "native",
-            "fromAmount",
-            "1000000000000000000",
-            "toChain",
-            "1",
-            "toToken",
-            USDC);
+    private static final AtomicLong WEI = new AtomicLong(1_000_000_000_000_000_000L);
 
     @AfterEach
     void heal() {
@@ -47,7 +43,7 @@ class QuotesTest {
 
     @Test
     void every_provider_of_the_pair_quotes_and_the_best_is_first() {
-        ValidatableResponse answer = quote(ETHER_TO_USDC)
+        ValidatableResponse answer = quote(etherToUsdc())
                 .body("outcome", equalTo("ROUTES"))
                 .body("message", nullValue())
                 .body("sandbox", is(true))
@@ -78,9 +74,9 @@ class QuotesTest {
 
     @Test
     void a_post_brings_what_a_get_brings() {
-        List<String> got = quote(ETHER_TO_USDC).extract().path("routes.toAmount");
+        List<String> got = quote(etherToUsdc()).extract().path("routes.toAmount");
         given().contentType(ContentType.JSON)
-                .body(ETHER_TO_USDC)
+                .body(etherToUsdc())
                 .post("/v1/quotes")
                 .then()
                 .statusCode(200)
@@ -89,12 +85,12 @@ class QuotesTest {
 
     @Test
     void one_broken_provider_costs_the_other_nothing_and_is_named_honestly() {
-        List<String> lifi = quote(ETHER_TO_USDC).extract().path("routes.findAll { it.provider == 'lifi' }.toAmount");
+        List<String> lifi = quote(etherToUsdc()).extract().path("routes.findAll { it.provider == 'lifi' }.toAmount");
         script("kyberswap", Map.of("fault", "status", "status", 502));
-        quote(ETHER_TO_USDC)
+        quote(etherToUsdc())
                 .body("outcome", equalTo("ROUTES"))
                 .body("routes.findAll { it.provider == 'lifi' }.toAmount", equalTo(lifi))
-                .body("routes.provider", org.hamcrest.Matchers.not(hasItem("kyberswap")))
+                .body("routes.provider", not(hasItem("kyberswap")))
                 .body("providers.find { it.id == 'kyberswap' }.answer", equalTo("FAILED"))
                 .body("providers.find { it.id == 'kyberswap' }.reason", equalTo("UPSTREAM_ERROR"))
                 .body("providers.find { it.id == 'kyberswap' }.providerCode", equalTo("HTTP 502"))
@@ -104,7 +100,7 @@ class QuotesTest {
     @Test
     void all_down_is_temporarily_unavailable() {
         scriptAll(Map.of("fault", "status", "status", 500));
-        quote(ETHER_TO_USDC)
+        quote(etherToUsdc())
                 .body("outcome", equalTo("TEMPORARILY_UNAVAILABLE"))
                 .body("message", equalTo("Quotes are temporarily unavailable — trying again is safe."))
                 .body("routes", empty());
@@ -113,7 +109,7 @@ class QuotesTest {
     @Test
     void all_without_a_route_is_no_route() {
         scriptAll(Map.of("fault", "no-route"));
-        quote(ETHER_TO_USDC)
+        quote(etherToUsdc())
                 .body("outcome", equalTo("NO_ROUTE"))
                 .body("message", equalTo("No provider has a route for this pair and amount right now."))
                 .body(
@@ -138,9 +134,7 @@ class QuotesTest {
                 .body("outcome", equalTo("ROUTES"))
                 .body("routes.provider", equalTo(List.of("lifi")))
                 .body("providers.find { it.id == 'kyberswap' }.answer", equalTo("LATE"));
-        org.awaitility.Awaitility.await()
-                .atMost(java.time.Duration.ofSeconds(60))
-                .until(() -> counter("kyberswap", "closedEarly") == closedBefore + 1);
+        await().atMost(Duration.ofSeconds(60)).until(() -> counter("kyberswap", "closedEarly") == closedBefore + 1);
     }
 
     @Test
@@ -149,6 +143,15 @@ class QuotesTest {
         quote(only("kyberswap"))
                 .body("outcome", equalTo("TEMPORARILY_UNAVAILABLE"))
                 .body("providers.find { it.id == 'kyberswap' }.reason", equalTo("UNREADABLE"));
+    }
+
+    @Test
+    void identical_requests_share_one_call() {
+        int before = counter("kyberswap", "received");
+        Map<String, Object> fields = etherToUsdc();
+        quote(fields);
+        quote(fields).body("routes.ageMs", everyItem(greaterThanOrEqualTo(0)));
+        assertThat(counter("kyberswap", "received")).isEqualTo(before + 1);
     }
 
     @Test
@@ -225,12 +228,23 @@ class QuotesTest {
         given().get("/q/health").then().statusCode(200).body("status", equalTo("UP"));
     }
 
+    /** A wei more each time: no answer is an earlier one's, and the quoted amounts are the same. */
+    private static Map<String, Object> etherToUsdc() {
+        var fields = new HashMap<String, Object>();
+        fields.put("fromChain", "1");
+        fields.put("fromToken", "native");
+        fields.put("fromAmount", Long.toString(WEI.incrementAndGet()));
+        fields.put("toChain", "1");
+        fields.put("toToken", USDC);
+        return fields;
+    }
+
     private static ValidatableResponse quote(Map<String, Object> fields) {
         return given().queryParams(fields).get("/v1/quotes").then().statusCode(200);
     }
 
     private static Map<String, Object> only(String providers) {
-        var fields = new java.util.HashMap<>(ETHER_TO_USDC);
+        var fields = etherToUsdc();
         fields.put("providers", providers);
         return fields;
     }

@@ -1,45 +1,65 @@
 package io.herrenlos.routes.config;
 
+import io.herrenlos.routes.provider.CallLimit;
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.ProviderId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
-/** The providers' configuration blocks, read into what the adapters take. */
-record ProviderBlocks(Map<ProviderId, ProviderSettings> settings, List<String> complaints) {
+/**
+ * The providers' configuration blocks, read into what the adapters take.
+ *
+ * @param ids of all blocks, also of those that cannot be used
+ * @param complaints each names key, value and remedy
+ */
+record ProviderBlocks(Set<ProviderId> ids, Map<ProviderId, ProviderSettings> settings, List<String> complaints) {
 
-    static ProviderBlocks read(Map<String, RoutesConfig.Provider> blocks) {
-        var settings = new LinkedHashMap<ProviderId, ProviderSettings>();
-        var complaints = new ArrayList<String>();
-        blocks.forEach((name, block) -> {
-            try {
-                var id = new ProviderId(name);
-                settings.put(id, settings(id, block, complaints));
-            } catch (IllegalArgumentException e) {
-                complaints.add("routes.providers." + name + ": '" + name + "' " + e.getMessage() + ".");
-            }
-        });
-        return new ProviderBlocks(settings, complaints);
+    static ProviderBlocks read(RoutesConfig config) {
+        var blocks = new ProviderBlocks(new LinkedHashSet<>(), new LinkedHashMap<>(), new ArrayList<>());
+        config.providers().forEach((name, block) -> blocks.add(name, block, config.replicas()));
+        return blocks;
     }
 
-    private static ProviderSettings settings(ProviderId id, RoutesConfig.Provider block, List<String> complaints) {
-        String prefix = "routes.providers." + id;
+    private void add(String name, RoutesConfig.Provider block, int replicas) {
+        String prefix = "routes.providers." + name;
+        Optional<ProviderId> id = attempt(prefix, name, ProviderId::new);
+        id.ifPresent(ids::add);
         if (block.key().filter(String::isBlank).isPresent()) {
             complaints.add(prefix + ".key is blank; set it, or leave it out.");
         }
         var chains = new LinkedHashMap<ChainId, String>();
         for (String entry : block.chains()) {
             String[] parts = entry.split("=", 2);
-            try {
-                ChainId chain = ChainId.parse(parts[0].strip());
-                chains.put(chain, parts.length == 2 ? parts[1].strip() : chain.reference());
-            } catch (IllegalArgumentException e) {
-                complaints.add(prefix + ".chains: '" + entry + "' " + e.getMessage() + ".");
-            }
+            attempt(prefix + ".chains", parts[0].strip(), ChainId::parse)
+                    .ifPresent(chain -> chains.put(chain, parts.length == 2 ? parts[1].strip() : chain.reference()));
         }
-        return new ProviderSettings(id, block.enabled(), block.key(), chains, block.options());
+        Optional<CallLimit> limit = attempt(prefix + ".limit", block.limit(), CallLimit::parse);
+        Optional<CallLimit> keyed =
+                block.limitWithKey().flatMap(text -> attempt(prefix + ".limit-with-key", text, CallLimit::parse));
+        if (id.isPresent() && limit.isPresent()) {
+            CallLimit valid = block.key().isPresent() ? keyed.orElse(limit.get()) : limit.get();
+            attempt(
+                            prefix,
+                            name,
+                            text -> new ProviderSettings(
+                                    id.get(), block.enabled(), block.key(), chains, valid, replicas, block.options()))
+                    .ifPresent(read -> settings.put(read.id(), read));
+        }
+    }
+
+    private <T> Optional<T> attempt(String key, String value, Function<String, T> reading) {
+        try {
+            return Optional.of(reading.apply(value));
+        } catch (IllegalArgumentException unusable) {
+            complaints.add("%s: '%s' %s.".formatted(key, value, unusable.getMessage()));
+            return Optional.empty();
+        }
     }
 }

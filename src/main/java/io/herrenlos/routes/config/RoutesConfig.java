@@ -15,6 +15,10 @@ interface RoutesConfig {
     @WithDefault("6s")
     Duration budget();
 
+    /** How many processes share the providers' limits, 1 to 1000. */
+    @WithDefault("1")
+    int replicas();
+
     Sandbox sandbox();
 
     /** One block a provider, by its id. */
@@ -39,6 +43,12 @@ interface RoutesConfig {
 
         /** Its API key, for those that want or reward one. */
         Optional<String> key();
+
+        /** How many calls it takes, as calls/time such as {@code 75/2h}: from all replicas together. */
+        String limit();
+
+        /** The same once a key is set; absent where a key changes nothing. */
+        Optional<String> limitWithKey();
 
         /** The chains to ask it about: CAIP-2 names or EVM chain ids, each with {@code =name} where it has its own. */
         List<String> chains();

@@ -27,6 +27,12 @@ public final class SandboxUrls implements ConfigSourceFactory {
     /** Above environment and system properties. */
     private static final int ORDINAL = 1_000;
 
+    /** What simulated providers take from us: enough for any demonstration, and less than what an operator says. */
+    private static final String LIMIT = "100000/1m";
+
+    /** Above application.properties, below environment and system properties. */
+    private static final int LIMIT_ORDINAL = 260;
+
     @Override
     public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
         if (!"true".equals(value(context, "routes.sandbox.enabled"))) {
@@ -37,15 +43,20 @@ public final class SandboxUrls implements ConfigSourceFactory {
             port = Integer.toString(freePort());
         }
         Map<String, String> values = new HashMap<>();
+        Map<String, String> limits = new HashMap<>();
         values.put(PORT, port);
         for (Iterator<String> names = context.iterateNames(); names.hasNext(); ) {
             Matcher block = BLOCK.matcher(names.next());
             if (block.matches()) {
                 String id = block.group(1);
                 values.put("quarkus.rest-client." + id + ".override-uri", "http://127.0.0.1:" + port + "/" + id);
+                limits.put("routes.providers." + id + ".limit", LIMIT);
+                limits.put("routes.providers." + id + ".limit-with-key", LIMIT);
             }
         }
-        return List.of(new PropertiesConfigSource(values, "sandbox", ORDINAL));
+        return List.of(
+                new PropertiesConfigSource(values, "sandbox", ORDINAL),
+                new PropertiesConfigSource(limits, "sandbox limits", LIMIT_ORDINAL));
     }
 
     private static String value(ConfigSourceContext context, String name) {

@@ -43,7 +43,7 @@ class StartUpChecks {
     }
 
     List<String> complaints() {
-        ProviderBlocks blocks = ProviderBlocks.read(routes.providers());
+        ProviderBlocks blocks = ProviderBlocks.read(routes);
         var complaints = new ArrayList<>(blocks.complaints());
         if (routes.budget().compareTo(SHORTEST_BUDGET) < 0 || routes.budget().compareTo(LONGEST_BUDGET) > 0) {
             complaints.add("routes.budget is %d ms; give 500 ms to 30 s, such as 6s."
@@ -53,8 +53,12 @@ class StartUpChecks {
             complaints.add("routes.sandbox.port is %d; give a port from 1 to 65535, or 0 for a free one."
                     .formatted(routes.sandbox().port()));
         }
-        complaints.addAll(unmatched(blocks.settings().keySet()));
-        blocks.settings().keySet().forEach(id -> complaints.addAll(deadlines(id)));
+        if (routes.replicas() < 1 || routes.replicas() > 1_000) {
+            complaints.add(
+                    "routes.replicas is %d; give the number of processes, 1 to 1000.".formatted(routes.replicas()));
+        }
+        complaints.addAll(unmatched(blocks.ids()));
+        blocks.ids().forEach(id -> complaints.addAll(deadlines(id)));
         return complaints;
     }
 

@@ -50,8 +50,7 @@ class Wiring {
     @Produces
     @Singleton
     ProviderSettings.All providerSettings(RoutesConfig config) {
-        Map<ProviderId, ProviderSettings> settings =
-                ProviderBlocks.read(config.providers()).settings();
+        Map<ProviderId, ProviderSettings> settings = ProviderBlocks.read(config).settings();
         return id -> {
             ProviderSettings found = settings.get(id);
             return found != null ? found : ProviderSettings.unconfigured(id);

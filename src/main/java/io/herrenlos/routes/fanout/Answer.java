@@ -2,6 +2,7 @@ package io.herrenlos.routes.fanout;
 
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Route;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -9,5 +10,7 @@ import java.util.List;
  *
  * @param routes best first
  * @param reports one for each known provider, by id
+ * @param at when it went out
  */
-public record Answer(QuoteRequest request, Conclusion conclusion, List<Route> routes, List<Report> reports) {}
+public record Answer(
+        QuoteRequest request, Conclusion conclusion, List<Route> routes, List<Report> reports, Instant at) {}

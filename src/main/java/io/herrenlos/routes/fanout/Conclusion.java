@@ -116,6 +116,16 @@ public record Conclusion(
         return report.answer() instanceof Outcome.NoRoute no && no.reason() == reason;
     }
 
+    private static Optional<Duration> wait(ProviderAnswer answer) {
+        return switch (answer) {
+            case Outcome.Failed failed -> failed.retryAfter();
+            case NotAsked notAsked -> notAsked.retryAfter();
+            case Outcome.Quoted quoted -> Optional.empty();
+            case Outcome.NoRoute noRoute -> Optional.empty();
+            case Late late -> Optional.empty();
+        };
+    }
+
     private static Stream<BigInteger> limits(List<Report> refusing, NoRouteReason reason) {
         return refusing.stream()
                 .filter(report -> saysNo(report, reason))
@@ -124,9 +134,7 @@ public record Conclusion(
 
     private static Optional<Duration> soonest(List<Report> silent) {
         List<Duration> waits = silent.stream()
-                .flatMap(report -> report.answer() instanceof Outcome.Failed failed
-                        ? failed.retryAfter().stream()
-                        : Stream.empty())
+                .flatMap(report -> wait(report.answer()).stream())
                 .toList();
         return waits.size() == silent.size() ? waits.stream().min(Comparator.naturalOrder()) : Optional.empty();
     }

@@ -1,19 +1,16 @@
 package io.herrenlos.routes.fanout;
 
-import io.herrenlos.routes.provider.ProviderSettings;
-import io.herrenlos.routes.provider.RouteProvider;
+import io.herrenlos.routes.provider.Door;
+import io.herrenlos.routes.provider.Doors;
 import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.quote.NotAsked;
-import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
-import io.quarkus.arc.All;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,22 +18,13 @@ import java.util.Optional;
 @Singleton
 public class FanOut {
 
-    private final List<RouteProvider> providers;
-    private final ProviderSettings.All settings;
+    private final Doors doors;
     private final Patience patience;
     private final TimeSource clock;
     private final Alarm alarm;
 
-    public FanOut(
-            @All List<RouteProvider> providers,
-            ProviderSettings.All settings,
-            Patience patience,
-            TimeSource clock,
-            Alarm alarm) {
-        this.providers = providers.stream()
-                .sorted(Comparator.comparing(provider -> provider.info().id()))
-                .toList();
-        this.settings = settings;
+    public FanOut(Doors doors, Patience patience, TimeSource clock, Alarm alarm) {
+        this.doors = doors;
         this.patience = patience;
         this.clock = clock;
         this.alarm = alarm;
@@ -44,35 +32,33 @@ public class FanOut {
 
     /** The known providers, by id. */
     public List<ProviderInfo> providers() {
-        return providers.stream().map(RouteProvider::info).toList();
+        return doors.all().stream().map(Door::info).toList();
     }
 
     /** Never fails. The calls it makes go on when the subscriber leaves. */
     public Uni<Answer> ask(QuoteRequest request) {
         return Uni.createFrom().emitter(emitter -> {
-            var asked = new ArrayList<Round.Asked>();
+            var asked = new ArrayList<Door>();
             var notAsked = new ArrayList<Report>();
-            for (RouteProvider provider : providers) {
-                ProviderInfo info = provider.info();
-                refusal(provider, request)
+            for (Door door : doors.all()) {
+                refusal(door, request)
                         .ifPresentOrElse(
-                                word -> notAsked.add(new Report(info, word, Duration.ZERO)),
-                                () -> asked.add(new Round.Asked(info, provider.call(request))));
+                                word -> notAsked.add(new Report(door.info(), word, Duration.ZERO)),
+                                () -> asked.add(door));
             }
-            new Round(request, notAsked, patience, clock, alarm, emitter::complete, asked).start();
+            new Round(request, notAsked, patience, clock, alarm, emitter::complete).ask(asked);
         });
     }
 
     /** The first reason not to ask it. */
-    private Optional<NotAsked> refusal(RouteProvider provider, QuoteRequest request) {
-        ProviderId id = provider.info().id();
-        if (!settings.of(id).enabled()) {
+    private static Optional<NotAsked> refusal(Door door, QuoteRequest request) {
+        if (!door.isEnabled()) {
             return Optional.of(NotAsked.because(NotAsked.Why.DISABLED));
         }
-        if (!request.selects(id)) {
+        if (!request.selects(door.info().id())) {
             return Optional.of(NotAsked.because(NotAsked.Why.NOT_SELECTED));
         }
-        return switch (provider.serving(request)) {
+        return switch (door.serving(request)) {
             case Serving.Served served -> Optional.empty();
             case Serving.NotServed not -> Optional.of(not.word());
         };

@@ -1,7 +1,7 @@
 package io.herrenlos.routes.fanout;
 
-import io.herrenlos.routes.provider.Call;
 import io.herrenlos.routes.provider.Door;
+import io.herrenlos.routes.provider.Settled;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
@@ -15,20 +15,17 @@ import io.herrenlos.routes.ranking.Ranking;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * One request's round of questions. The answer goes out once, when all asked have settled or nobody is waited for any more;
  * what settles later changes nothing in it.
  */
 final class Round {
-
-    /** A provider that is asked, and its call. */
-    record Asked(ProviderInfo provider, Call call) {}
 
     private final QuoteRequest request;
     private final Patience patience;
@@ -37,22 +34,24 @@ final class Round {
     private final Consumer<Answer> out;
     private final long start;
 
-    private final Map<ProviderInfo, Asked> pending = new HashMap<>();
     private final List<Report> reports;
     private final List<Route> routes = new ArrayList<>();
-    private final int halfPending;
+    private Set<ProviderInfo> pending = Set.of();
+    /** Those that a call went out to for this round, or was shared with it. */
+    private int asked;
+
     private Optional<Duration> halfSettled = Optional.empty();
     private Runnable disarm = () -> {};
     private boolean closed;
 
+    /** @param out is given the answer, on whichever thread brings the last of it */
     Round(
             QuoteRequest request,
             List<Report> notAsked,
             Patience patience,
             TimeSource clock,
             Alarm alarm,
-            Consumer<Answer> out,
-            List<Asked> asked) {
+            Consumer<Answer> out) {
         this.request = request;
         this.reports = new ArrayList<>(notAsked);
         this.patience = patience;
@@ -60,25 +59,29 @@ final class Round {
         this.alarm = alarm;
         this.out = out;
         this.start = clock.nanoTime();
-        this.halfPending = asked.size() / 2;
-        asked.forEach(one -> pending.put(one.provider(), one));
     }
 
-    void start() {
-        List<Asked> asked = List.copyOf(pending.values());
-        asked.forEach(one -> Door.settle(one.call()).subscribe().with(answer -> settled(one.provider(), answer)));
+    void ask(List<Door> doors) {
+        pending = doors.stream().map(Door::info).collect(Collectors.toSet());
+        asked = doors.size();
+        doors.forEach(door -> door.ask(request).thenAccept(settled -> settled(door.info(), settled)));
         goOn();
     }
 
-    private void settled(ProviderInfo provider, ProviderAnswer answer) {
+    private void settled(ProviderInfo provider, Settled settled) {
         synchronized (this) {
             if (closed) {
                 return;
             }
             pending.remove(provider);
-            reports.add(new Report(provider, word(provider, answer), clock.since(start)));
-            if (answer instanceof Outcome.Quoted quoted) {
-                routes.add(Route.of(provider, quoted.quote(), request.slippage(), clock.instant()));
+            reports.add(new Report(provider, word(provider, settled.answer()), clock.since(start)));
+            switch (settled.answer()) {
+                case Outcome.Quoted quoted ->
+                    routes.add(Route.of(provider, quoted.quote(), request.slippage(), settled.at()));
+                case NotAsked held -> asked--;
+                case Outcome.NoRoute no -> {}
+                case Outcome.Failed failed -> {}
+                case Late never -> throw new IllegalStateException("nothing settles as late");
             }
         }
         goOn();
@@ -115,7 +118,7 @@ final class Round {
             return Duration.ZERO;
         }
         Duration elapsed = clock.since(start);
-        if (halfSettled.isEmpty() && pending.size() <= halfPending && !routes.isEmpty()) {
+        if (halfSettled.isEmpty() && pending.size() <= asked / 2 && !routes.isEmpty()) {
             halfSettled = Optional.of(elapsed);
         }
         return patience.until(halfSettled, Patience.USUAL).minus(elapsed);
@@ -123,8 +126,9 @@ final class Round {
 
     private Answer answer() {
         Duration waited = clock.since(start);
-        pending.keySet().forEach(provider -> reports.add(new Report(provider, new Late(), waited)));
+        pending.forEach(provider -> reports.add(new Report(provider, new Late(), waited)));
         reports.sort(Comparator.comparing(report -> report.provider().id()));
-        return new Answer(request, Conclusion.of(reports), Ranking.order(routes), List.copyOf(reports));
+        return new Answer(
+                request, Conclusion.of(reports), Ranking.order(routes), List.copyOf(reports), clock.instant());
     }
 }

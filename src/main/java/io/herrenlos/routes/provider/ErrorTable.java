@@ -91,7 +91,7 @@ public final class ErrorTable {
         Optional<Duration> wait = switch (failed.cause()) {
             case RATE_LIMITED -> RetryAfter.standard(error.http()).or(() -> waitOf.apply(error));
             case UPSTREAM_ERROR -> RetryAfter.standard(error.http());
-            case TIMEOUT, UNREACHABLE, UNREADABLE, REJECTED, UNAUTHORIZED -> Optional.empty();
+            case TIMEOUT, UNREACHABLE, UNREADABLE, REJECTED, UNAUTHORIZED, ABANDONED -> Optional.empty();
         };
         return new Outcome.Failed(failed.cause(), failed.code(), wait);
     }

@@ -4,6 +4,7 @@ import io.herrenlos.routes.quote.Quote;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 
@@ -14,11 +15,16 @@ public final class Judge {
 
     private final InstantSource clock;
     private final Function<HttpAnswer, Quote> reader;
+    private final Consumer<HttpAnswer> listener;
 
-    /** @param reader the quote in an answer; throws a {@link NotQuotedException} when there is none */
-    public Judge(InstantSource clock, Function<HttpAnswer, Quote> reader) {
+    /**
+     * @param reader the quote in an answer; throws a {@link NotQuotedException} when there is none
+     * @param listener is shown each answer before it is read
+     */
+    Judge(InstantSource clock, Function<HttpAnswer, Quote> reader, Consumer<HttpAnswer> listener) {
         this.clock = clock;
         this.reader = reader;
+        this.listener = listener;
     }
 
     /** The quote in the raw answer. Fails with nothing but {@link NotQuotedException}s. */
@@ -32,6 +38,7 @@ public final class Judge {
     /** What a reader stumbles over is the answer's fault for the outcome, and ours to mend. */
     private Quote read(HttpAnswer answer) {
         try {
+            listener.accept(answer);
             return reader.apply(answer);
         } catch (NotQuotedException known) {
             throw known;

@@ -27,6 +27,7 @@ public abstract sealed class NotQuotedException extends RuntimeException
             case Outcome.Failed failed ->
                 switch (failed.cause()) {
                     case REJECTED, UNAUTHORIZED -> new RequestRejectedException(failed);
+                    case ABANDONED -> throw new IllegalArgumentException("nobody waits for an abandoned call");
                     case TIMEOUT, UNREACHABLE, UPSTREAM_ERROR, UNREADABLE, RATE_LIMITED -> new ProviderFailure(failed);
                 };
             case Outcome.Quoted quoted -> throw new IllegalArgumentException("a quote is no exception: " + quoted);

@@ -2,6 +2,7 @@ package io.herrenlos.routes.provider;
 
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.ProviderId;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import java.util.Optional;
  *
  * @param key its API key; a secret, so that this record's text leaves it out
  * @param chains the chains to ask it about, with its own name for each
+ * @param limit how many calls it takes from all replicas together
+ * @param replicas how many processes share that limit
  * @param options what only some providers have, by name
  */
 public record ProviderSettings(
@@ -18,6 +21,8 @@ public record ProviderSettings(
         boolean enabled,
         Optional<String> key,
         Map<ChainId, String> chains,
+        CallLimit limit,
+        int replicas,
         Map<String, String> options) {
 
     private static final String SEND_ADDRESSES = "send-addresses";
@@ -38,7 +43,8 @@ public record ProviderSettings(
 
     /** A provider that nobody configured: it serves nothing. */
     public static ProviderSettings unconfigured(ProviderId id) {
-        return new ProviderSettings(id, false, Optional.empty(), Map.of(), Map.of());
+        return new ProviderSettings(
+                id, false, Optional.empty(), Map.of(), new CallLimit(1, Duration.ofHours(1)), 1, Map.of());
     }
 
     /** An option's value; blank counts as absent. */

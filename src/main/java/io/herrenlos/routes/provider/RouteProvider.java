@@ -3,6 +3,7 @@ package io.herrenlos.routes.provider;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
+import java.util.Optional;
 
 /** One third-party source of routes. A bean of this type is all that the rest of the house knows of a provider. */
 public interface RouteProvider {
@@ -11,6 +12,11 @@ public interface RouteProvider {
 
     /** Whether it could route this at all, as far as that is known without asking. */
     Serving serving(QuoteRequest request);
+
+    /** What an answer of any kind says of our budget with it. */
+    default Optional<Remaining> remaining(HttpAnswer answer) {
+        return Optional.empty();
+    }
 
     /** The call that would ask it, not sent yet. Only for a request that it {@linkplain #serving serves}. */
     Call call(QuoteRequest request);

@@ -15,7 +15,9 @@ public enum FailureCause {
     /** Our request was malformed for it, by the user's input or by our mapping. */
     REJECTED(Verdict.NEUTRAL),
     /** Our key is missing or refused. */
-    UNAUTHORIZED(Verdict.NEUTRAL);
+    UNAUTHORIZED(Verdict.NEUTRAL),
+    /** We hung up on it: this process is stopping. */
+    ABANDONED(Verdict.NEUTRAL);
 
     private final Verdict verdict;
 

@@ -43,7 +43,7 @@ final class FakeProvider implements RouteProvider {
     public Call call(QuoteRequest request) {
         return new Call(
                 request,
-                () -> Uni.createFrom().emitter(emitter -> {
+                judge -> Uni.createFrom().emitter(emitter -> {
                     calls++;
                     open.add(emitter);
                 }));

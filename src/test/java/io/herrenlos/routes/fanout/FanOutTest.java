@@ -2,8 +2,12 @@ package io.herrenlos.routes.fanout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.SimulatedTime;
+import io.herrenlos.routes.provider.CallLimit;
+import io.herrenlos.routes.provider.Doors;
 import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.provider.Settings;
+import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
@@ -17,9 +21,8 @@ import io.herrenlos.routes.quote.Slippage;
 import io.herrenlos.routes.quote.Token;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -33,6 +36,7 @@ class FanOutTest {
     private static final Token ETHER = Token.nativeOf(ChainId.evm(1));
     private static final Token USDC = Token.parse(ChainId.evm(1), "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48");
     private static final QuoteRequest REQUEST = QuoteRequest.of(ETHER, BigInteger.TEN.pow(18), USDC, Slippage.DEFAULT);
+    private static final CallLimit LIMIT = new CallLimit(9, Duration.ofSeconds(9));
     private static final Outcome NO = Outcome.NoRoute.clean(NoRouteReason.NO_LIQUIDITY, "no");
     private static final Outcome DOWN = Outcome.Failed.of(FailureCause.UPSTREAM_ERROR, "HTTP 500");
 
@@ -40,13 +44,14 @@ class FanOutTest {
     private final FakeProvider a = new FakeProvider("aa");
     private final FakeProvider b = new FakeProvider("bb");
     private final FakeProvider c = new FakeProvider("cc");
-    private final Set<ProviderId> disabled = new HashSet<>();
-    private final FanOut fanOut = new FanOut(
-            List.of(c, a, b),
-            id -> new ProviderSettings(id, !disabled.contains(id), Optional.empty(), Map.of(), Map.of()),
-            Patience.within(Duration.ofSeconds(6)),
-            time,
+    private final FakeProvider off = new FakeProvider("off");
+    private final List<Answered> ended = new ArrayList<>();
+    private final Doors doors = new Doors(
+            List.of(c, off, a, b),
+            id -> id.value().equals("off") ? Settings.disabled("off") : Settings.limited(id.value(), LIMIT),
+            List.of(ended::add),
             time);
+    private final FanOut fanOut = new FanOut(doors, Patience.within(Duration.ofSeconds(6)), time, time);
 
     @Test
     void all_are_asked_at_once_and_listed_by_id() {
@@ -74,7 +79,7 @@ class FanOutTest {
         c.ends(NO);
         assertThat(answer.join().reports())
                 .extracting(Report::took)
-                .containsExactly(Duration.ofMillis(120), Duration.ofMillis(200), Duration.ofMillis(200));
+                .containsExactly(Duration.ofMillis(120), Duration.ofMillis(200), Duration.ofMillis(200), Duration.ZERO);
         assertThat(answer.join().routes().getFirst().quotedAt())
                 .isEqualTo(time.instant().minusMillis(80));
     }
@@ -142,17 +147,19 @@ class FanOutTest {
 
     @Test
     void who_is_not_asked_is_told_why_and_the_first_reason_counts() {
-        disabled.add(a.info().id());
+        off.serving = Serving.NO;
         a.serving = Serving.NO;
-        c.serving = Serving.NO;
+        b.serving = Serving.NO;
         var answer = ask(excluding(b.info().id(), c.info().id()));
-        assertThat(words(answer))
+        assertThat(answer.join().reports())
+                .extracting(Report::answer)
                 .containsExactly(
-                        NotAsked.because(NotAsked.Why.DISABLED),
+                        NotAsked.because(NotAsked.Why.NOT_SERVED),
                         NotAsked.because(NotAsked.Why.NOT_SELECTED),
-                        NotAsked.because(NotAsked.Why.NOT_SELECTED));
+                        NotAsked.because(NotAsked.Why.NOT_SELECTED),
+                        NotAsked.because(NotAsked.Why.DISABLED));
         assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.NOT_SERVED);
-        assertThat(List.of(a.calls, b.calls, c.calls)).containsOnly(0);
+        assertThat(List.of(a.calls, b.calls, c.calls, off.calls)).containsOnly(0);
     }
 
     @Test
@@ -177,12 +184,97 @@ class FanOutTest {
         assertThat(words(answer).getFirst()).isEqualTo(Outcome.Failed.of(FailureCause.REJECTED, "NOT_SENT"));
     }
 
+    @Test
+    void identical_requests_share_one_call_and_each_gets_the_answer() {
+        var first = ask(REQUEST);
+        time.pass(Duration.ofMillis(100));
+        var second = ask(REQUEST);
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(1, 1, 1);
+        List.of(a, b, c).forEach(provider -> provider.quotes(5));
+        time.pass(Duration.ofMillis(1_900));
+        var third = ask(REQUEST);
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(1, 1, 1);
+        assertThat(words(first)).isEqualTo(words(second)).isEqualTo(words(third));
+        assertThat(Duration.between(
+                        third.join().routes().getFirst().quotedAt(),
+                        third.join().at()))
+                .isEqualTo(Duration.ofMillis(1_900));
+        assertThat(ended).hasSize(3);
+    }
+
+    @Test
+    void after_two_seconds_it_is_asked_again() {
+        ask(REQUEST);
+        List.of(a, b, c).forEach(provider -> provider.quotes(5));
+        time.pass(Duration.ofSeconds(2));
+        ask(REQUEST);
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(2, 2, 2);
+    }
+
+    @Test
+    void a_failure_is_shared_only_by_those_who_waited_for_it() {
+        var first = ask(REQUEST);
+        var second = ask(REQUEST);
+        List.of(a, b, c).forEach(provider -> provider.ends(DOWN));
+        assertThat(words(first)).isEqualTo(words(second)).containsOnly(DOWN);
+        time.pass(Duration.ofSeconds(30));
+        ask(REQUEST);
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(2, 2, 2);
+    }
+
+    @Test
+    void without_a_call_left_a_provider_is_busy_and_says_until_when() {
+        for (int amount = 1; amount <= 3; amount++) {
+            ask(of(amount));
+        }
+        time.pass(Duration.ofMillis(999));
+        var answer = ask(of(4));
+        assertThat(answer).as("nobody is asked, so that nobody is waited for").isDone();
+        assertThat(words(answer)).containsOnly(NotAsked.busyFor(Duration.ofMillis(1), "BUDGET"));
+        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.TEMPORARILY_UNAVAILABLE);
+        assertThat(answer.join().conclusion().retryAfter()).contains(Duration.ofMillis(1));
+        time.pass(Duration.ofMillis(1));
+        ask(of(5));
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(4, 4, 4);
+    }
+
+    @Test
+    void every_call_that_starts_is_told_to_the_observers_exactly_once() {
+        ask(REQUEST);
+        a.quotes(5);
+        b.breaks(new TimeoutException());
+        time.pass(Duration.ofSeconds(6));
+        assertThat(ended).hasSize(2);
+        c.ends(DOWN);
+        assertThat(ended)
+                .extracting(Answered::answer)
+                .containsExactly(quoted(5), Outcome.Failed.of(FailureCause.TIMEOUT, "DEADLINE"), DOWN);
+        assertThat(ended.getLast().took()).isEqualTo(Duration.ofSeconds(6));
+    }
+
+    @Test
+    void calls_under_way_when_the_process_stops_are_abandoned_and_answered() {
+        var answer = ask(REQUEST);
+        a.quotes(5);
+        doors.abandon();
+        assertThat(words(answer)).contains(Outcome.Failed.of(FailureCause.ABANDONED, "STOPPING"));
+        b.quotes(6);
+        assertThat(ended).hasSize(3);
+    }
+
+    private static QuoteRequest of(int amount) {
+        return QuoteRequest.of(ETHER, BigInteger.valueOf(amount), USDC, Slippage.DEFAULT);
+    }
+
     private CompletableFuture<Answer> ask(QuoteRequest request) {
         return fanOut.ask(request).subscribeAsCompletionStage();
     }
 
     private static List<ProviderAnswer> words(CompletableFuture<Answer> answer) {
-        return answer.getNow(null).reports().stream().map(Report::answer).toList();
+        return answer.getNow(null).reports().stream()
+                .filter(report -> !report.provider().id().value().equals("off"))
+                .map(Report::answer)
+                .toList();
     }
 
     private static Outcome quoted(long amount) {

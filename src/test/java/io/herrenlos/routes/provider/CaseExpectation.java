@@ -61,7 +61,7 @@ final class CaseExpectation {
             case UNAUTHORIZED -> "AUTH";
             case RATE_LIMITED -> "RATE_LIMITED";
             case UPSTREAM_ERROR, UNREADABLE -> "UPSTREAM_FAILURE";
-            case TIMEOUT, UNREACHABLE -> "no answer can mean " + cause;
+            case TIMEOUT, UNREACHABLE, ABANDONED -> "no answer can mean " + cause;
         };
     }
 

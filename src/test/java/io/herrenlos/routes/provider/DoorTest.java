@@ -2,12 +2,19 @@ package io.herrenlos.routes.provider;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.NoRouteReason;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.Quote;
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.quote.Slippage;
+import io.herrenlos.routes.quote.TimeSource;
+import io.herrenlos.routes.quote.Token;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
@@ -16,10 +23,13 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import jakarta.inject.Inject;
+import java.math.BigInteger;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,13 +56,9 @@ class DoorTest {
                     new ErrorLine(
                             ErrorLine.code("down"), ErrorLine.failed(FailureCause.UPSTREAM_ERROR), "this test", "")));
 
-    private static final Judge JUDGE = new Judge(InstantSource.system(), answer -> {
-        Optional<Json> out = Json.tryParse(answer).flatMap(json -> json.maybe("out"));
-        if (answer.status() != 200 || out.isEmpty()) {
-            throw ERRORS.classify(answer);
-        }
-        return quote(out.get());
-    });
+    /** Any pair will do: the path is what is asked. */
+    private static final QuoteRequest REQUEST = QuoteRequest.of(
+            Token.nativeOf(ChainId.evm(1)), BigInteger.ONE, Token.nativeOf(ChainId.evm(2)), Slippage.DEFAULT);
 
     @Inject
     @RestClient
@@ -146,8 +152,7 @@ class DoorTest {
     @Test
     void a_hang_is_closed_at_each_clients_own_deadline() {
         ScriptedServer.script("/hang", (request, response) -> {});
-        Uni<ProviderAnswer> slow = Door.settle(new Call("hang", () -> slowClient.quote("hang", JUDGE)));
-        var slowAnswer = slow.subscribeAsCompletionStage();
+        var slowAnswer = asking(judge -> slowClient.quote("hang", judge));
         assertThat(ask("hang")).isEqualTo(Outcome.Failed.of(FailureCause.TIMEOUT, "DEADLINE"));
         assertThat(slowAnswer).as("the slow one still waits").isNotDone();
         assertThat(slowAnswer).succeedsWithin(LONG).isEqualTo(Outcome.Failed.of(FailureCause.TIMEOUT, "DEADLINE"));
@@ -184,7 +189,7 @@ class DoorTest {
         ScriptedServer.answer("/well", 200, "application/json", QUOTE);
         for (int round = 0; round < 3; round++) {
             var hanging = IntStream.range(0, 6)
-                    .mapToObj(i -> Door.settle(call("stuck")).subscribeAsCompletionStage())
+                    .mapToObj(i -> asking(judge -> client.quote("stuck", judge)))
                     .toList();
             hanging.forEach(one -> assertThat(one).succeedsWithin(LONG));
         }
@@ -223,11 +228,42 @@ class DoorTest {
     }
 
     private ProviderAnswer ask(String path) {
-        return Door.settle(call(path)).await().atMost(LONG);
+        return asking(judge -> client.quote(path, judge))
+                .orTimeout(30, TimeUnit.SECONDS)
+                .join();
     }
 
-    private Call call(String path) {
-        return new Call(path, () -> client.quote(path, JUDGE));
+    private static CompletableFuture<ProviderAnswer> asking(Function<Judge, Uni<Quote>> guarded) {
+        var door = new Door(new Path(guarded), Settings.of("door"), TimeSource.system(), call -> {});
+        return door.ask(REQUEST).thenApply(Settled::answer);
+    }
+
+    /** A provider that is asked for one path. */
+    private record Path(Function<Judge, Uni<Quote>> guarded) implements RouteProvider {
+
+        @Override
+        public ProviderInfo info() {
+            return new ProviderInfo(new ProviderId("door"), "Door", false, ProviderInfo.DEFAULT_VALIDITY);
+        }
+
+        @Override
+        public Serving serving(QuoteRequest request) {
+            return Serving.YES;
+        }
+
+        @Override
+        public Call call(QuoteRequest request) {
+            return new Call(this, guarded);
+        }
+
+        @Override
+        public Quote read(HttpAnswer answer, QuoteRequest asked) {
+            Optional<Json> out = Json.tryParse(answer).flatMap(json -> json.maybe("out"));
+            if (answer.status() != 200 || out.isEmpty()) {
+                throw ERRORS.classify(answer);
+            }
+            return quote(out.get());
+        }
     }
 
     private static FailureCause causeOf(ProviderAnswer answer) {

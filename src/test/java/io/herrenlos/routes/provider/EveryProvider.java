@@ -5,7 +5,6 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
@@ -58,10 +57,7 @@ final class EveryProvider {
 
     /** Everything else that a provider is given is a client, which reading needs none of. */
     private static Object argument(Class<?> parameter) {
-        if (parameter == ProviderSettings.All.class) {
-            return new PackagedSettings();
-        }
-        return parameter == InstantSource.class ? InstantSource.fixed(RecordedCase.RECEIVED) : null;
+        return parameter == ProviderSettings.All.class ? new PackagedSettings() : null;
     }
 
     private static Object constant(Field field) {

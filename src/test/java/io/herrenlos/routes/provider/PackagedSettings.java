@@ -35,6 +35,8 @@ final class PackagedSettings implements ProviderSettings.All {
                 Boolean.parseBoolean(properties.getProperty(block + "enabled", "true")),
                 Optional.empty(),
                 chains(properties.getProperty(block + "chains", "")),
+                CallLimit.parse(properties.getProperty(block + "limit")),
+                1,
                 properties.stringPropertyNames().stream()
                         .filter(key -> key.startsWith(options))
                         .collect(Collectors.toMap(key -> key.substring(options.length()), properties::getProperty)));

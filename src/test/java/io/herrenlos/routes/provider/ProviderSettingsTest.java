@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.herrenlos.routes.quote.ProviderId;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,13 @@ class ProviderSettingsTest {
     }
 
     private static ProviderSettings settings(Map<String, String> options) {
-        return new ProviderSettings(new ProviderId("acme"), true, Optional.of("secret-key"), Map.of(), options);
+        return new ProviderSettings(
+                new ProviderId("acme"),
+                true,
+                Optional.of("secret-key"),
+                Map.of(),
+                new CallLimit(1, Duration.ofSeconds(1)),
+                1,
+                options);
     }
 }

@@ -2,8 +2,8 @@ package io.herrenlos.routes.provider.kyberswap;
 
 import io.herrenlos.routes.provider.Call;
 import io.herrenlos.routes.provider.HttpAnswer;
-import io.herrenlos.routes.provider.Judge;
 import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.provider.Remaining;
 import io.herrenlos.routes.provider.RouteProvider;
 import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.quote.ProviderId;
@@ -12,7 +12,7 @@ import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.time.InstantSource;
+import java.util.Optional;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 @Singleton
@@ -25,12 +25,10 @@ final class KyberProvider implements RouteProvider {
 
     private final KyberClient client;
     private final ProviderSettings settings;
-    private final InstantSource clock;
 
-    KyberProvider(@RestClient KyberClient client, ProviderSettings.All settings, InstantSource clock) {
+    KyberProvider(@RestClient KyberClient client, ProviderSettings.All settings) {
         this.client = client;
         this.settings = settings.of(ID);
-        this.clock = clock;
     }
 
     @Override
@@ -47,11 +45,15 @@ final class KyberProvider implements RouteProvider {
     }
 
     @Override
+    public Optional<Remaining> remaining(HttpAnswer answer) {
+        return Remaining.in(answer, "x-ratelimit-remaining", "x-ratelimit-reset-after");
+    }
+
+    @Override
     public Call call(QuoteRequest request) {
         KyberQuery query = KyberQuery.of(request, settings);
-        var judge = new Judge(clock, answer -> read(answer, request));
         return new Call(
-                query, () -> client.quote(query, settings.option("client-id").orElse(null), judge));
+                query, judge -> client.quote(query, settings.option("client-id").orElse(null), judge));
     }
 
     @Override

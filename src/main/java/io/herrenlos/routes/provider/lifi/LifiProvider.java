@@ -2,8 +2,8 @@ package io.herrenlos.routes.provider.lifi;
 
 import io.herrenlos.routes.provider.Call;
 import io.herrenlos.routes.provider.HttpAnswer;
-import io.herrenlos.routes.provider.Judge;
 import io.herrenlos.routes.provider.ProviderSettings;
+import io.herrenlos.routes.provider.Remaining;
 import io.herrenlos.routes.provider.RouteProvider;
 import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.quote.ProviderId;
@@ -11,7 +11,7 @@ import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
 import jakarta.inject.Singleton;
-import java.time.InstantSource;
+import java.util.Optional;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 @Singleton
@@ -21,13 +21,11 @@ final class LifiProvider implements RouteProvider {
 
     private final LifiClient client;
     private final ProviderSettings settings;
-    private final InstantSource clock;
     private final LifiReader reader;
 
-    LifiProvider(@RestClient LifiClient client, ProviderSettings.All settings, InstantSource clock) {
+    LifiProvider(@RestClient LifiClient client, ProviderSettings.All settings) {
         this.client = client;
         this.settings = settings.of(ID);
-        this.clock = clock;
         this.reader = new LifiReader(this.settings.chains());
     }
 
@@ -45,10 +43,14 @@ final class LifiProvider implements RouteProvider {
     }
 
     @Override
+    public Optional<Remaining> remaining(HttpAnswer answer) {
+        return Remaining.in(answer, "ratelimit-remaining", "ratelimit-reset");
+    }
+
+    @Override
     public Call call(QuoteRequest request) {
         LifiQuery query = LifiQuery.of(request, settings);
-        var judge = new Judge(clock, answer -> read(answer, request));
-        return new Call(query, () -> client.quote(query, settings.key().orElse(null), judge));
+        return new Call(query, judge -> client.quote(query, settings.key().orElse(null), judge));
     }
 
     @Override

@@ -93,6 +93,10 @@ record AnswerJson(
             @Schema(nullable = true) Long durationSeconds,
             List<String> tools,
             Instant quotedAt,
+
+            @Schema(description = "Milliseconds since then when this answer went out: identical requests share quotes")
+            long ageMs,
+
             Instant validUntil,
 
             @Schema(description = "PROVIDER: its own expiry. DEFAULT: ours")

@@ -18,6 +18,7 @@ import io.herrenlos.routes.web.api.AnswerJson.OutcomeName;
 import jakarta.inject.Singleton;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -47,7 +48,7 @@ class AnswerMapping {
                 brief(request.from(), request.fromDecimals()),
                 brief(request.to(), request.toDecimals()),
                 sandbox.on(),
-                answer.routes().stream().map(AnswerMapping::route).toList(),
+                answer.routes().stream().map(route -> route(route, answer.at())).toList(),
                 answer.reports().stream()
                         .map(report -> provider(report, request))
                         .toList());
@@ -82,7 +83,7 @@ class AnswerMapping {
                         tokens.find(token).map(TokenInfo::symbol).orElse(null), decimals.getAsInt());
     }
 
-    private static AnswerJson.RouteJson route(Route route) {
+    private static AnswerJson.RouteJson route(Route route, Instant now) {
         return new AnswerJson.RouteJson(
                 route.id(),
                 route.provider().id().value(),
@@ -94,6 +95,7 @@ class AnswerMapping {
                 route.quote().duration().map(AnswerMapping::wholeSeconds).orElse(null),
                 route.quote().tools(),
                 route.quotedAt(),
+                Duration.between(route.quotedAt(), now).toMillis(),
                 route.validUntil(),
                 route.expirySource().name());
     }

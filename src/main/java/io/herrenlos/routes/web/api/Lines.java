@@ -87,6 +87,7 @@ final class Lines {
             case RATE_LIMITED -> "asks for fewer requests";
             case REJECTED -> "did not accept this request";
             case UNAUTHORIZED -> "refused our access";
+            case ABANDONED -> "was hung up on: the service is stopping";
         };
     }
 

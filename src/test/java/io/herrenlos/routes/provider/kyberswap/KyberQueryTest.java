@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.provider.Settings;
 import io.herrenlos.routes.quote.ChainId;
-import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Slippage;
 import io.herrenlos.routes.quote.Token;
@@ -59,7 +59,7 @@ class KyberQueryTest {
     }
 
     private static KyberProvider provider() {
-        return new KyberProvider(null, id -> settings(Map.of()), null);
+        return new KyberProvider(null, id -> settings(Map.of()));
     }
 
     private static QuoteRequest request(Slippage slippage) {
@@ -86,11 +86,6 @@ class KyberQueryTest {
     }
 
     private static ProviderSettings settings(Map<String, String> options) {
-        return new ProviderSettings(
-                new ProviderId("kyberswap"),
-                true,
-                Optional.empty(),
-                Map.of(ETHEREUM, "ethereum", BASE, "base"),
-                options);
+        return Settings.of("kyberswap", Map.of(ETHEREUM, "ethereum", BASE, "base"), options);
     }
 }

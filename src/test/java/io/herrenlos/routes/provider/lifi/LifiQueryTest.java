@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.provider.Settings;
 import io.herrenlos.routes.quote.ChainId;
-import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Slippage;
 import io.herrenlos.routes.quote.Token;
@@ -74,7 +74,7 @@ class LifiQueryTest {
 
     @Test
     void both_chains_must_be_listed_to_be_served() {
-        var provider = new LifiProvider(null, id -> settings(Map.of()), null);
+        var provider = new LifiProvider(null, id -> settings(Map.of()));
         Token unlisted = Token.nativeOf(ChainId.evm(999_999));
         Token listed = Token.nativeOf(BASE);
         assertThat(provider.serving(request(Slippage.DEFAULT))).isEqualTo(Serving.YES);
@@ -84,7 +84,7 @@ class LifiQueryTest {
 
     @Test
     void calls_are_alike_when_the_same_goes_out() {
-        var provider = new LifiProvider(null, id -> settings(Map.of()), null);
+        var provider = new LifiProvider(null, id -> settings(Map.of()));
         assertThat(provider.call(withAddresses()).content())
                 .isEqualTo(provider.call(request(Slippage.DEFAULT)).content());
         assertThat(provider.call(request(new Slippage(51))).content())
@@ -115,7 +115,6 @@ class LifiQueryTest {
     }
 
     private static ProviderSettings settings(Map<String, String> options) {
-        return new ProviderSettings(
-                new ProviderId("lifi"), true, Optional.empty(), Map.of(ARBITRUM, "42161", BASE, "8453"), options);
+        return Settings.of("lifi", Map.of(ARBITRUM, "42161", BASE, "8453"), options);
     }
 }

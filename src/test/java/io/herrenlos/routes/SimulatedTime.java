@@ -1,5 +1,6 @@
-package io.herrenlos.routes.fanout;
+package io.herrenlos.routes;
 
+import io.herrenlos.routes.fanout.Alarm;
 import io.herrenlos.routes.quote.TimeSource;
 import java.time.Duration;
 import java.time.Instant;
@@ -7,7 +8,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /** Time that passes only when told to, and rings its alarms on the way. */
-final class SimulatedTime implements TimeSource, Alarm {
+public final class SimulatedTime implements TimeSource, Alarm {
 
     private record Ring(long at, long order, Runnable task) {}
 
@@ -35,7 +36,7 @@ final class SimulatedTime implements TimeSource, Alarm {
         return () -> rings.remove(ring);
     }
 
-    void pass(Duration duration) {
+    public void pass(Duration duration) {
         long until = nanos + duration.toNanos();
         while (!rings.isEmpty() && rings.peek().at() <= until) {
             Ring ring = rings.remove();
@@ -45,7 +46,7 @@ final class SimulatedTime implements TimeSource, Alarm {
         nanos = until;
     }
 
-    int alarmsSet() {
+    public int alarmsSet() {
         return rings.size();
     }
 }

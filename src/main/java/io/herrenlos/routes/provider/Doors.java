@@ -1,0 +1,43 @@
+package io.herrenlos.routes.provider;
+
+import io.herrenlos.routes.quote.Answered;
+import io.herrenlos.routes.quote.CallObserver;
+import io.herrenlos.routes.quote.TimeSource;
+import io.quarkus.arc.All;
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.List;
+
+/** The doors to all providers, by id. */
+@Singleton
+public class Doors {
+
+    private final List<Door> all;
+
+    public Doors(
+            @All List<RouteProvider> providers,
+            ProviderSettings.All settings,
+            @All List<CallObserver> observers,
+            TimeSource clock) {
+        CallObserver everyone = (Answered call) -> observers.forEach(observer -> observer.answered(call));
+        this.all = providers.stream()
+                .map(provider -> new Door(provider, settings.of(provider.info().id()), clock, everyone))
+                .sorted(Comparator.comparing(door -> door.info().id()))
+                .toList();
+    }
+
+    public List<Door> all() {
+        return all;
+    }
+
+    void onStop(@Observes ShutdownEvent event) {
+        abandon();
+    }
+
+    /** Ends every call that is under way: the process is stopping. */
+    public void abandon() {
+        all.forEach(Door::abandon);
+    }
+}

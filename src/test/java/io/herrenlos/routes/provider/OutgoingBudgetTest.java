@@ -1,0 +1,138 @@
+package io.herrenlos.routes.provider;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.herrenlos.routes.SimulatedTime;
+import io.herrenlos.routes.quote.NotAsked;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OutgoingBudgetTest {
+
+    private static final CallLimit TWELVE_A_MINUTE = new CallLimit(12, Duration.ofMinutes(1));
+
+    private final SimulatedTime time = new SimulatedTime();
+
+    @Test
+    void a_third_may_go_out_at_once_and_the_rest_at_an_even_pace() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        assertThat(takeAll(budget)).isEqualTo(4);
+        assertThat(budget.holdBack()).contains(NotAsked.busyFor(Duration.ofSeconds(5), "BUDGET"));
+        time.pass(Duration.ofMillis(4_999));
+        assertThat(takeAll(budget)).isZero();
+        time.pass(Duration.ofMillis(1));
+        assertThat(takeAll(budget)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, 60, 1", "12, 60, 5", "1, 10, 1", "75, 7200, 1", "3, 1, 2", "100, 60, 7"})
+    void no_stretch_of_the_window_ever_holds_more_than_the_limit(int calls, int seconds, int replicas) {
+        var limit = new CallLimit(calls, Duration.ofSeconds(seconds));
+        var budget = budget(limit, replicas);
+        var random = new Random(calls * 31L + seconds);
+        var starts = new ArrayDeque<Long>();
+        int taken = 0;
+        for (int i = 0; i < 20_000; i++) {
+            time.pass(Duration.ofMillis(random.nextInt(1 + seconds * 1_000 / calls)));
+            if (budget.take().isEmpty()) {
+                budget.ended();
+                taken++;
+                starts.addLast(time.nanoTime());
+            }
+            while (!starts.isEmpty()
+                    && time.nanoTime() - starts.getFirst() >= limit.window().toNanos()) {
+                starts.removeFirst();
+            }
+            assertThat(starts).hasSizeLessThanOrEqualTo(Math.max(1, calls / replicas));
+        }
+        assertThat(taken).isGreaterThan(calls / replicas);
+    }
+
+    @Test
+    void what_the_provider_says_counts_when_it_is_less_than_our_own_count() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        budget.take();
+        budget.heard(new Remaining(1, Optional.of(Duration.ofSeconds(90))));
+        budget.ended();
+        assertThat(takeAll(budget)).isEqualTo(1);
+        assertThat(budget.holdBack()).contains(NotAsked.busyFor(Duration.ofSeconds(90), "BUDGET"));
+        time.pass(Duration.ofSeconds(90));
+        assertThat(takeAll(budget)).isEqualTo(4);
+    }
+
+    @Test
+    void calls_under_way_are_taken_off_what_the_provider_says() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        budget.take();
+        budget.take();
+        budget.take();
+        budget.heard(new Remaining(2, Optional.of(Duration.ofSeconds(90))));
+        assertThat(takeAll(budget)).isZero();
+    }
+
+    @Test
+    void without_a_reset_its_word_holds_for_the_window() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        budget.heard(new Remaining(0, Optional.empty()));
+        assertThat(budget.holdBack()).contains(NotAsked.busyFor(Duration.ofMinutes(1), "BUDGET"));
+    }
+
+    @Test
+    void replicas_share_the_providers_word_as_well() {
+        var budget = budget(TWELVE_A_MINUTE, 4);
+        budget.heard(new Remaining(7, Optional.of(Duration.ofSeconds(90))));
+        assertThat(takeAll(budget)).isEqualTo(1);
+    }
+
+    @Test
+    void a_provider_whose_calls_hang_is_asked_by_sixteen_at_a_time_only() {
+        var budget = budget(new CallLimit(1_000, Duration.ofSeconds(1)), 1);
+        assertThat(takeAll(budget)).isEqualTo(16);
+        assertThat(budget.holdBack()).contains(NotAsked.because(NotAsked.Why.BUSY, "PROVIDER_SLOW"));
+        budget.ended();
+        assertThat(budget.take()).isEmpty();
+    }
+
+    @Test
+    void looking_takes_nothing() {
+        var budget = budget(new CallLimit(1, Duration.ofMinutes(1)), 1);
+        for (int i = 0; i < 100; i++) {
+            assertThat(budget.holdBack()).isEmpty();
+        }
+        assertThat(budget.take()).isEmpty();
+        assertThat(budget.holdBack()).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "75", "75/2", "0/1h", "75/0h", "-1/1h", "75/2d", "1e3/1h", "99999999/1h", "75 / 2h"})
+    void a_limit_in_another_form_is_refused_with_the_remedy(String text) {
+        assertThatThrownBy(() -> CallLimit.parse(text)).hasMessageContaining("such as 75/2h");
+    }
+
+    @Test
+    void a_limit_is_calls_per_time() {
+        assertThat(CallLimit.parse("75/2h")).isEqualTo(new CallLimit(75, Duration.ofHours(2)));
+        assertThat(CallLimit.parse("3/500ms")).isEqualTo(new CallLimit(3, Duration.ofMillis(500)));
+        assertThat(CallLimit.parse("12000/2h").dividedBy(5)).isEqualTo(new CallLimit(2_400, Duration.ofHours(2)));
+        assertThat(CallLimit.parse("3/1s").dividedBy(5)).isEqualTo(new CallLimit(1, Duration.ofSeconds(1)));
+    }
+
+    private OutgoingBudget budget(CallLimit limit, int replicas) {
+        return new OutgoingBudget(limit, replicas, time);
+    }
+
+    private static int takeAll(OutgoingBudget budget) {
+        int taken = 0;
+        while (budget.take().isEmpty()) {
+            taken++;
+        }
+        return taken;
+    }
+}
