@@ -78,24 +78,33 @@ public final class Door {
         underWay.forEach(call -> call.complete(Outcome.Failed.of(FailureCause.ABANDONED, "STOPPING")));
     }
 
+    /** Goes through the motions of a call without budget, sharing or record. */
+    CompletableFuture<ProviderAnswer> rehearse(QuoteRequest request) {
+        return wire(provider.call(request), new Judge(clock, answer -> provider.read(answer, request), answer -> {}));
+    }
+
     private CompletableFuture<ProviderAnswer> send(Call call, QuoteRequest asked) {
         long start = clock.nanoTime();
-        var end = new CompletableFuture<ProviderAnswer>();
-        underWay.add(end);
-        CompletableFuture<ProviderAnswer> recorded = end.whenComplete((answer, never) -> {
-            underWay.remove(end);
-            budget.ended();
-            observer.answered(new Answered(info().id(), answer, clock.since(start)));
-        });
         var judge = new Judge(
                 clock,
                 answer -> provider.read(answer, asked),
                 answer -> provider.remaining(answer).ifPresent(budget::heard));
+        CompletableFuture<ProviderAnswer> end = wire(call, judge);
+        underWay.add(end);
+        return end.whenComplete((answer, never) -> {
+            underWay.remove(end);
+            budget.ended();
+            observer.answered(new Answered(info().id(), answer, clock.since(start)));
+        });
+    }
+
+    private CompletableFuture<ProviderAnswer> wire(Call call, Judge judge) {
+        var end = new CompletableFuture<ProviderAnswer>();
         Uni.createFrom()
                 .deferred(() -> call.guarded().apply(judge))
                 .subscribe()
                 .with(quote -> end.complete(new Outcome.Quoted(quote)), thrown -> end.complete(meaning(thrown)));
-        return recorded;
+        return end;
     }
 
     /** The one place that catches. */
