@@ -23,12 +23,14 @@ final class Exchange {
         void closedEarly();
     }
 
+    private static final long NO_TIMER = -1;
+
     private final Vertx vertx;
     private final HttpServerRequest request;
     private final HttpServerResponse response;
     private final End end;
     private boolean over;
-    private long timer;
+    private long timer = NO_TIMER;
 
     Exchange(Vertx vertx, HttpServerRequest request, End end) {
         this.vertx = vertx;
@@ -67,7 +69,7 @@ final class Exchange {
         }
     }
 
-    /** Sends the head at once, with the promise of the answer's whole body, and as much of that body as is said. */
+    /** Sends the head at once, with the promise of the answer's whole body, and its first bytes. */
     void begin(Answer answer, int bytes) {
         if (!over) {
             head(answer);
@@ -81,7 +83,7 @@ final class Exchange {
     }
 
     /** The next bytes of a body that has begun; the last ones end the exchange. */
-    void go(Answer answer, int from, int to) {
+    void proceed(Answer answer, int from, int to) {
         if (!over) {
             Buffer part = answer.body().getBuffer(from, to);
             if (to == answer.body().length()) {

@@ -38,15 +38,16 @@ final class Simulator {
 
     private final Vertx vertx;
     private final Context loop;
-    private final DeadEnds deadEnds;
+    // opened beside the start, which need not wait for a certificate
+    private final Future<DeadEnds> deadEnds;
     private final HttpServer server;
     private final Map<String, SimulatedProvider> providers = new TreeMap<>();
     private long elsewhere;
 
-    private Simulator(Vertx vertx, Context loop, DeadEnds deadEnds, Map<String, Persona> personas) {
+    private Simulator(Vertx vertx, Context loop, Map<String, Persona> personas, InstantSource clock) {
         this.vertx = vertx;
         this.loop = loop;
-        this.deadEnds = deadEnds;
+        this.deadEnds = DeadEnds.open(vertx, HOST, clock);
         personas.forEach((id, persona) -> providers.put(id, new SimulatedProvider(persona)));
         // the providers' own hosts are asked over HTTP/1.1
         this.server = vertx.createHttpServer(new HttpServerOptions().setHttp2ClearTextEnabled(false))
@@ -57,20 +58,20 @@ final class Simulator {
     static Future<Simulator> start(Vertx vertx, int port, Map<String, Persona> personas, InstantSource clock) {
         Context loop = vertx.getOrCreateContext();
         Promise<Simulator> started = Promise.promise();
-        loop.runOnContext(go -> DeadEnds.open(vertx, HOST, clock)
-                .compose(deadEnds -> new Simulator(vertx, loop, deadEnds, personas).listen(port))
-                .onComplete(started));
+        loop.runOnContext(go -> {
+            var simulator = new Simulator(vertx, loop, personas, clock);
+            simulator
+                    .server
+                    .listen(port, HOST)
+                    .map(simulator)
+                    .recover(refused -> simulator.close().transform(closed -> Future.failedFuture(refused)))
+                    .onComplete(started);
+        });
         return started.future();
     }
 
-    private Future<Simulator> listen(int port) {
-        return server.listen(port, HOST)
-                .map(this)
-                .recover(refused -> deadEnds.close(vertx).transform(closed -> Future.failedFuture(refused)));
-    }
-
     Future<Void> close() {
-        return server.close().compose(closed -> deadEnds.close(vertx));
+        return server.close().eventually(() -> deadEnds.compose(opened -> opened.close(vertx)));
     }
 
     String baseUrl() {
@@ -78,8 +79,8 @@ final class Simulator {
     }
 
     Future<Overview> overview() {
-        return onLoop(() ->
-                new Overview(providers.keySet().stream().map(this::state).toList(), elsewhere, deadEnds.urls(HOST)));
+        return deadEnds.compose(opened -> onLoop(() ->
+                new Overview(providers.keySet().stream().map(this::state).toList(), elsewhere, opened.urls(HOST))));
     }
 
     private State state(String id) {

@@ -29,7 +29,7 @@ final class Wire {
 
     private static void drip(Exchange exchange, Answer answer, int sent, long gapMs) {
         int next = Math.min(sent + 1, answer.body().length());
-        exchange.go(answer, sent, next);
+        exchange.proceed(answer, sent, next);
         if (next < answer.body().length()) {
             exchange.after(Math.max(1, gapMs), () -> drip(exchange, answer, next, gapMs));
         }

@@ -26,13 +26,15 @@ final class RawClient implements AutoCloseable {
 
     /** @param target path and query, sent as they are */
     static RawClient get(int port, String target) {
+        return saying(port, "GET " + target + " HTTP/1.1\r\nHost: sandbox\r\n\r\n");
+    }
+
+    static RawClient saying(int port, String request) {
         try {
             var socket = new Socket(InetAddress.getLoopbackAddress(), port);
             socket.setSoTimeout(PATIENCE_MS);
             var client = new RawClient(socket);
-            socket.getOutputStream()
-                    .write(("GET " + target + " HTTP/1.1\r\nHost: sandbox\r\n\r\n")
-                            .getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             return client;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

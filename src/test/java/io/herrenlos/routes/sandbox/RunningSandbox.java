@@ -62,6 +62,11 @@ final class RunningSandbox implements AutoCloseable {
         return RawClient.get(port(), "/" + provider + QUESTIONS.get(provider));
     }
 
+    /** Sends just that, and leaves the rest to the caller. */
+    RawClient say(String request) {
+        return RawClient.saying(port(), request);
+    }
+
     /** Asks through a client that knows chunks, and leaves the answer to the caller. */
     HttpURLConnection connect(String provider) throws IOException {
         return (HttpURLConnection) URI.create(baseUrl() + "/" + provider + QUESTIONS.get(provider))

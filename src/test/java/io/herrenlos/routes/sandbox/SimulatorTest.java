@@ -109,6 +109,15 @@ class SimulatorTest {
     }
 
     @Test
+    void a_client_that_leaves_before_its_request_is_whole_closed_early() {
+        RawClient client = sandbox.say("POST /lifi/quote HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 10\r\n\r\n{}");
+        sandbox.await("lifi", new Counters(1, 0, 0));
+        client.close();
+
+        sandbox.await("lifi", new Counters(1, 0, 1));
+    }
+
+    @Test
     void a_rate_counts_from_when_the_fault_was_set() {
         sandbox.ask("lifi");
         sandbox.script("lifi", "{\"fault\":\"status\",\"status\":500,\"rate\":0.5}");
