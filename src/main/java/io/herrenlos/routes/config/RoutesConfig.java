@@ -1,6 +1,7 @@
 package io.herrenlos.routes.config;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.List;
@@ -13,10 +14,12 @@ interface RoutesConfig {
 
     /** How long a quote request may take, 500 ms to 30 s; must be below every provider's read-timeout. */
     @WithDefault("6s")
+    @WithConverter(Strict.Span.class)
     Duration budget();
 
     /** How many processes share the providers' limits, 1 to 1000. */
     @WithDefault("1")
+    @WithConverter(Strict.Count.class)
     int replicas();
 
     Sandbox sandbox();
@@ -28,10 +31,12 @@ interface RoutesConfig {
 
         /** Whether all providers are simulated. Then no real one is ever contacted. */
         @WithDefault("false")
+        @WithConverter(Strict.Switch.class)
         boolean enabled();
 
         /** The loopback port of the simulated providers, 1 to 65535; 0 takes a free one. */
         @WithDefault("0")
+        @WithConverter(Strict.Count.class)
         int port();
     }
 
@@ -39,6 +44,7 @@ interface RoutesConfig {
 
         /** Whether it is asked at all. */
         @WithDefault("true")
+        @WithConverter(Strict.Switch.class)
         boolean enabled();
 
         /** Its API key, for those that want or reward one. */

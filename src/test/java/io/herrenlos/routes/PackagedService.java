@@ -1,0 +1,78 @@
+package io.herrenlos.routes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The packaged service as a process of its own, on the loopback, started with an operator's environment. */
+final class PackagedService implements AutoCloseable {
+
+    private final Process process;
+    private final Path output;
+
+    private PackagedService(Process process, Path output) {
+        this.process = process;
+        this.output = output;
+    }
+
+    /** @param settings system properties for it */
+    static PackagedService start(Map<String, String> settings) {
+        try {
+            Path output = Files.createTempFile("routes", ".log");
+            Process process = new ProcessBuilder(command(settings))
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            return new PackagedService(process, output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> command(Map<String, String> settings) {
+        String executable = System.getProperty("native.image.path", "");
+        var command = new ArrayList<String>();
+        command.add(
+                executable.isEmpty() ? ProcessHandle.current().info().command().orElse("java") : executable);
+        command.add("-Dquarkus.http.host=127.0.0.1");
+        command.add("-Dquarkus.http.port=0");
+        settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
+        if (executable.isEmpty()) {
+            command.addAll(List.of(
+                    "-jar", Path.of("target", "quarkus-app", "quarkus-run.jar").toString()));
+        }
+        return command;
+    }
+
+    /** Waits for its end. */
+    int exitCode() {
+        try {
+            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+                throw new AssertionError("still running:\n" + output());
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    String output() {
+        try {
+            return Files.readString(output, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
