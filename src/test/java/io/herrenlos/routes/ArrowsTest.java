@@ -30,7 +30,24 @@ class ArrowsTest {
     private static final String ADAPTERS = ROOT + ".provider.*..";
 
     @ArchTest
-    static final ArchRule quote_is_plain_java_and_a_digest = plain("quote", "org.bouncycastle.crypto.digests..");
+    static final ArchRule quote_is_plain_java_with_digests_and_codecs =
+            plain("quote", "org.bouncycastle.crypto.digests..", "org.apache.commons.codec..");
+
+    @ArchTest
+    static final ArchRule quote_alone_sees_the_formats_of_addresses = noClasses()
+            .that()
+            .resideOutsideOfPackage(ROOT + ".quote..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(ROOT + ".quote.address..");
+
+    @ArchTest
+    static final ArchRule the_formats_of_addresses_know_no_chain = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".quote.address..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(ROOT + ".quote");
 
     @ArchTest
     static final ArchRule ranking_sees_quotes_only = plain("ranking", ROOT + ".quote..");

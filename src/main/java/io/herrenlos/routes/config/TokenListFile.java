@@ -8,7 +8,7 @@ import io.herrenlos.routes.quote.TokenInfo;
 import io.herrenlos.routes.quote.TokenList;
 import java.util.ArrayList;
 
-/** Reads {@code tokens.json}. Chains of families that this service does not serve are passed over. */
+/** Reads {@code tokens.json}. */
 final class TokenListFile {
 
     private TokenListFile() {}
@@ -16,28 +16,17 @@ final class TokenListFile {
     static TokenList read(JsonNode file) {
         var chains = new ArrayList<ChainInfo>();
         for (JsonNode entry : file.get("chains")) {
-            String id = entry.get("id").asText();
-            if (isServed(id)) {
-                ChainId chain = ChainId.parse(id);
-                JsonNode coin = entry.get("native");
-                chains.add(new ChainInfo(
-                        chain, entry.get("name").asText(), info(Token.nativeOf(chain), coin, "the chain's own coin")));
-            }
+            ChainId chain = ChainId.parse(entry.get("id").asText());
+            TokenInfo coin = info(Token.nativeOf(chain), entry.get("native"), "the chain's own coin");
+            chains.add(new ChainInfo(chain, entry.get("name").asText(), coin));
         }
         var tokens = new ArrayList<TokenInfo>();
         for (JsonNode entry : file.get("tokens")) {
-            String id = entry.get("chain").asText();
-            if (isServed(id)) {
-                Token token =
-                        Token.parse(ChainId.parse(id), entry.get("address").asText());
-                tokens.add(info(token, entry, entry.get("source").asText()));
-            }
+            ChainId chain = ChainId.parse(entry.get("chain").asText());
+            Token token = Token.parse(chain, entry.get("address").asText());
+            tokens.add(info(token, entry, entry.get("source").asText()));
         }
         return new TokenList(chains, tokens);
-    }
-
-    private static boolean isServed(String chain) {
-        return chain.startsWith(ChainId.EVM + ":");
     }
 
     private static TokenInfo info(Token token, JsonNode entry, String source) {

@@ -10,7 +10,8 @@ import java.util.Set;
  *
  * @param fromAmount in the smallest unit of {@code from}, positive, below 2^256
  * @param fromAddress the wallet that would pay, in its chain's canonical form
- * @param toAddress the wallet that would receive; absent means the same as {@code fromAddress}
+ * @param toAddress the wallet that would receive; absent means the same as {@code fromAddress} where both chains
+ *     are EVM or the same one, else that it is not known
  * @param fromDecimals from the token list, else as the caller said, else absent
  * @param toDecimals likewise
  * @param only when not empty, no other provider is asked

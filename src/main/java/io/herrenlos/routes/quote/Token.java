@@ -1,25 +1,19 @@
 package io.herrenlos.routes.quote;
 
-import java.util.Set;
-
 /**
- * A token on a chain: its address in the chain's canonical form (lower case for EVM), or {@value #NATIVE} for the chain's own
- * coin. Two tokens are equal exactly when they are the same asset.
+ * A token on a chain: its address or denom in the chain's canonical form (lower case for EVM), or {@value #NATIVE} for the
+ * chain's own coin. Two tokens are equal exactly when they are the same asset.
  */
 public record Token(ChainId chain, String address) {
 
     public static final String NATIVE = "native";
-
-    /** The addresses that wallets and contracts write where there is none. */
-    private static final Set<String> EVM_NATIVE_ALIASES =
-            Set.of("0x0000000000000000000000000000000000000000", "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee");
 
     public static Token nativeOf(ChainId chain) {
         return new Token(chain, NATIVE);
     }
 
     /**
-     * Reads an address of that chain, or {@value #NATIVE}.
+     * Reads an address or denom of that chain, or {@value #NATIVE}.
      *
      * @throws IllegalArgumentException with the remedy, when it is neither
      */
@@ -27,8 +21,9 @@ public record Token(ChainId chain, String address) {
         if (text.equals(NATIVE)) {
             return nativeOf(chain);
         }
-        String address = Address.parse(chain, text);
-        return EVM_NATIVE_ALIASES.contains(address) ? nativeOf(chain) : new Token(chain, address);
+        Notation notation = Notation.of(chain);
+        String address = notation.tokens().canonical(text);
+        return notation.nativeAliases().contains(address) ? nativeOf(chain) : new Token(chain, address);
     }
 
     public boolean isNative() {

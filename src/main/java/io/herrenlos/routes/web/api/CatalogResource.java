@@ -35,7 +35,7 @@ public class CatalogResource {
     record TokenJson(
             String chain,
 
-            @Schema(description = "As quote requests take it: lower case, or native")
+            @Schema(description = "As quote requests take it: in canonical form, or native")
             String address,
 
             String symbol,

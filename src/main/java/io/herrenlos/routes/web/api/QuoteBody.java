@@ -30,10 +30,11 @@ record QuoteBody(
         @Schema(description = EXCLUDED) List<String> excludeProviders) {
 
     static final String CHAIN = "CAIP-2 name, or a bare EVM chain id";
-    static final String TOKEN = "The token's address on its chain, or native for the chain's own coin";
+    static final String TOKEN = "The token's address or denom on its chain, or native for the chain's own coin";
     static final String AMOUNT = "Whole number of the input token's smallest unit, as text";
     static final String FROM_ADDRESS = "The wallet that would pay; some pairs need it";
-    static final String TO_ADDRESS = "The wallet that would receive; absent: the one that pays";
+    static final String TO_ADDRESS =
+            "The wallet that would receive; absent: the one that pays, where both chains are EVM or the same one";
     static final String SLIPPAGE = "Tolerance in basis points, 0 to 5000; 50 when absent";
     static final String DECIMALS = "For tokens beyond the built-in list: decimal places, 0 to 36";
     static final String PROVIDERS = "Ask only these, by id (in a URL separated by commas)";

@@ -80,7 +80,7 @@ class QuoteParametersTest {
         "fromChain, eip155:01",
         "fromChain, eip155:x",
         "fromChain, 99999999999999999999",
-        "fromChain, bip122:000000000019d6689c085ae165831e93",
+        "fromChain, bip122:000000000933ea01ad0ee984209779ba",
         "fromToken, 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eb48",
         "fromToken, 0xA0b8",
         "fromToken, USDC",
@@ -128,6 +128,38 @@ class QuoteParametersTest {
             })
     void the_usual_aliases_mean_the_chains_own_coin(String alias) {
         assertThat(read(with("toToken", alias)).to()).isEqualTo(Token.nativeOf(ETHEREUM));
+    }
+
+    @Test
+    void each_address_is_read_as_its_own_chain_writes_it() {
+        QuoteRequest request = read(Map.of(
+                "fromChain", "bip122:000000000019d6689c085ae165831e93",
+                "fromToken", "native",
+                "fromAmount", "1000000",
+                "fromAddress", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
+                "toChain", "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+                "toToken", "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                "toAddress", "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"));
+        assertThat(request.from()).isEqualTo(Token.nativeOf(ChainId.BITCOIN));
+        assertThat(request.fromAddress()).hasValue("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4");
+        assertThat(request.to()).isEqualTo(new Token(ChainId.SOLANA, "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"));
+        assertThat(request.toAddress()).hasValue("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
+    }
+
+    @Test
+    void an_address_of_the_other_chains_family_is_refused() {
+        var fields = new HashMap<>(with("toChain", "bip122:000000000019d6689c085ae165831e93"));
+        fields.put("fromAddress", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4");
+        fields.put("toAddress", UNKNOWN_TOKEN);
+        assertThat(fieldsRefusedIn(fields)).containsExactlyInAnyOrder("fromAddress", "toAddress");
+    }
+
+    @Test
+    void the_paying_wallet_never_stands_in_for_a_receiving_one_that_was_not_given() {
+        var fields = new HashMap<>(with("toChain", "bip122:000000000019d6689c085ae165831e93"));
+        fields.put("fromAddress", UNKNOWN_TOKEN);
+        assertThat(read(fields).fromAddress()).hasValue(UNKNOWN_TOKEN);
+        assertThat(read(fields).toAddress()).isEmpty();
     }
 
     @Test
