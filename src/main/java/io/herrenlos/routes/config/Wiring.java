@@ -8,6 +8,7 @@ import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import io.herrenlos.routes.quote.TokenList;
+import io.herrenlos.routes.ranking.Ranking;
 import io.herrenlos.routes.web.api.SandboxFlag;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.inject.Produces;
@@ -39,6 +40,12 @@ class Wiring {
     @Singleton
     Patience patience(RoutesConfig config) {
         return Patience.within(config.budget());
+    }
+
+    @Produces
+    @Singleton
+    Ranking ranking(TokenList tokens) {
+        return new Ranking(tokens);
     }
 
     @Produces

@@ -1,7 +1,7 @@
 package io.herrenlos.routes.fanout;
 
 import io.herrenlos.routes.quote.QuoteRequest;
-import io.herrenlos.routes.quote.Route;
+import io.herrenlos.routes.ranking.RankedRoute;
 import java.time.Instant;
 import java.util.List;
 
@@ -13,4 +13,4 @@ import java.util.List;
  * @param at when it went out
  */
 public record Answer(
-        QuoteRequest request, Conclusion conclusion, List<Route> routes, List<Report> reports, Instant at) {}
+        QuoteRequest request, Conclusion conclusion, List<RankedRoute> routes, List<Report> reports, Instant at) {}

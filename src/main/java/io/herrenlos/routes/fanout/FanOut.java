@@ -7,6 +7,7 @@ import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
+import io.herrenlos.routes.ranking.Ranking;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -19,12 +20,14 @@ import java.util.Optional;
 public class FanOut {
 
     private final Doors doors;
+    private final Ranking ranking;
     private final Patience patience;
     private final TimeSource clock;
     private final Alarm alarm;
 
-    public FanOut(Doors doors, Patience patience, TimeSource clock, Alarm alarm) {
+    public FanOut(Doors doors, Ranking ranking, Patience patience, TimeSource clock, Alarm alarm) {
         this.doors = doors;
+        this.ranking = ranking;
         this.patience = patience;
         this.clock = clock;
         this.alarm = alarm;
@@ -46,7 +49,7 @@ public class FanOut {
                                 word -> notAsked.add(new Report(door.info(), word, Duration.ZERO)),
                                 () -> asked.add(door));
             }
-            new Round(request, notAsked, patience, clock, alarm, emitter::complete).ask(asked);
+            new Round(request, notAsked, ranking, patience, clock, alarm, emitter::complete).ask(asked);
         });
     }
 

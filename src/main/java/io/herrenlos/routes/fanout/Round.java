@@ -28,6 +28,7 @@ import java.util.stream.Collectors;
 final class Round {
 
     private final QuoteRequest request;
+    private final Ranking ranking;
     private final Patience patience;
     private final TimeSource clock;
     private final Alarm alarm;
@@ -48,12 +49,14 @@ final class Round {
     Round(
             QuoteRequest request,
             List<Report> notAsked,
+            Ranking ranking,
             Patience patience,
             TimeSource clock,
             Alarm alarm,
             Consumer<Answer> out) {
         this.request = request;
         this.reports = new ArrayList<>(notAsked);
+        this.ranking = ranking;
         this.patience = patience;
         this.clock = clock;
         this.alarm = alarm;
@@ -129,6 +132,6 @@ final class Round {
         pending.forEach(provider -> reports.add(new Report(provider, new Late(), waited)));
         reports.sort(Comparator.comparing(report -> report.provider().id()));
         return new Answer(
-                request, Conclusion.of(reports), Ranking.order(routes), List.copyOf(reports), clock.instant());
+                request, Conclusion.of(reports), ranking.rank(request, routes), List.copyOf(reports), clock.instant());
     }
 }

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.quote;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A provider's name in code, configuration, storage and our API: lower-case letters and digits. */
@@ -12,6 +13,11 @@ public record ProviderId(String value) implements Comparable<ProviderId> {
             throw new IllegalArgumentException(
                     "is not a provider id; ids are lower-case letters and digits, such as lifi");
         }
+    }
+
+    /** Empty when the text cannot be an id. */
+    public static Optional<ProviderId> of(String text) {
+        return FORM.matcher(text).matches() ? Optional.of(new ProviderId(text)) : Optional.empty();
     }
 
     @Override

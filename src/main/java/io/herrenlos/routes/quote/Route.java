@@ -1,6 +1,5 @@
 package io.herrenlos.routes.quote;
 
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
@@ -9,25 +8,16 @@ import java.util.UUID;
  * A quote as it is offered to the caller: what its provider left open is filled in and marked as such.
  *
  * @param id names this very quote: the provider's name for it, else one of ours
- * @param toAmountMin the least the user gets, in the smallest unit of the output token
  * @param quotedAt when the provider's answer came
  */
 public record Route(
         ProviderInfo provider,
         Quote quote,
         String id,
-        BigInteger toAmountMin,
-        MinSource minSource,
+        Minimum minimum,
         Instant quotedAt,
         Instant validUntil,
         ExpirySource expirySource) {
-
-    public enum MinSource {
-        /** By the provider's word. */
-        PROVIDER,
-        /** Ours: the output less the tolerance. Nobody guarantees it. */
-        DERIVED
-    }
 
     public enum ExpirySource {
         PROVIDER,
@@ -40,8 +30,7 @@ public record Route(
                 provider,
                 quote,
                 quote.id().orElseGet(() -> ourId(provider, quote, quotedAt)),
-                quote.toAmountMin().orElseGet(() -> slippage.floorOf(quote.toAmount())),
-                quote.toAmountMin().isPresent() ? MinSource.PROVIDER : MinSource.DERIVED,
+                quote.minimum().orElseGet(() -> Minimum.derived(slippage.floorOf(quote.toAmount()))),
                 quotedAt,
                 quote.validUntil().orElse(quotedAt.plus(provider.validity())),
                 quote.validUntil().isPresent() ? ExpirySource.PROVIDER : ExpirySource.DEFAULT);

@@ -24,6 +24,15 @@ public record Slippage(int bps) {
 
     /** The least that this tolerance leaves of an amount, rounded down. */
     public BigInteger floorOf(BigInteger amount) {
+        return without(bps, amount);
+    }
+
+    /** Whether a minimum is more than one basis point of the amount below what this tolerance leaves of it. */
+    public boolean isMissedBy(BigInteger minimum, BigInteger amount) {
+        return minimum.compareTo(without(bps + 1, amount)) < 0;
+    }
+
+    private static BigInteger without(int bps, BigInteger amount) {
         return amount.multiply(WHOLE.subtract(BigInteger.valueOf(bps))).divide(WHOLE);
     }
 }

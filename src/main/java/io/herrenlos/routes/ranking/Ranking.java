@@ -1,32 +1,29 @@
 package io.herrenlos.routes.ranking;
 
+import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Route;
-import java.math.BigInteger;
-import java.time.Duration;
+import io.herrenlos.routes.quote.TokenList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
-/** The order of routes: total, so that the same routes always stand in the same order. */
+/** Values the routes of an answer and puts them in order. */
 public final class Ranking {
 
-    private static final Comparator<Optional<BigInteger>> MOST_FIRST_NONE_LAST =
-            Comparator.comparing(amount -> amount.orElse(BigInteger.ONE.negate()), Comparator.reverseOrder());
+    private final TokenList tokens;
 
-    private static final Comparator<Optional<Duration>> SHORTEST_FIRST_NONE_LAST =
-            Comparator.comparing(duration -> duration.orElse(null), Comparator.nullsLast(Comparator.naturalOrder()));
+    /** @param tokens tells which ones are stablecoins */
+    public Ranking(TokenList tokens) {
+        this.tokens = tokens;
+    }
 
-    /** Expected output, then what the provider itself guarantees, then time, then name. */
-    private static final Comparator<Route> BEST_FIRST = Comparator.comparing(
-                    (Route route) -> route.quote().toAmount(), Comparator.reverseOrder())
-            .thenComparing(route -> route.quote().toAmountMin(), MOST_FIRST_NONE_LAST)
-            .thenComparing(route -> route.quote().duration(), SHORTEST_FIRST_NONE_LAST)
-            .thenComparing(route -> route.provider().id());
-
-    private Ranking() {}
-
-    public static List<Route> order(Collection<Route> routes) {
-        return routes.stream().sorted(BEST_FIRST).toList();
+    /**
+     * Best first. The same routes come out in the same order however they come in.
+     *
+     * @param routes at most one a provider
+     */
+    public List<RankedRoute> rank(QuoteRequest request, Collection<Route> routes) {
+        Opinions opinions = new Opinions(routes);
+        Prices prices = Prices.of(request, opinions, tokens);
+        return Order.of(new Valuation(request, opinions, prices).of(routes));
     }
 }

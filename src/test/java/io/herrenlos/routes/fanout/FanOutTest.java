@@ -19,6 +19,8 @@ import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Slippage;
 import io.herrenlos.routes.quote.Token;
+import io.herrenlos.routes.quote.TokenList;
+import io.herrenlos.routes.ranking.Ranking;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,7 +53,12 @@ class FanOutTest {
             id -> id.value().equals("off") ? Settings.disabled("off") : Settings.limited(id.value(), LIMIT),
             List.of(ended::add),
             time);
-    private final FanOut fanOut = new FanOut(doors, Patience.within(Duration.ofSeconds(6)), time, time);
+    private final FanOut fanOut = new FanOut(
+            doors,
+            new Ranking(new TokenList(List.of(), List.of())),
+            Patience.within(Duration.ofSeconds(6)),
+            time,
+            time);
 
     @Test
     void all_are_asked_at_once_and_listed_by_id() {
@@ -60,12 +67,12 @@ class FanOutTest {
         b.quotes(5);
         a.ends(NO);
         assertThat(answer).isNotDone();
-        c.quotes(7);
+        c.quotes(6);
         assertThat(answer).isDone();
-        assertThat(words(answer)).containsExactly(NO, quoted(5), quoted(7));
+        assertThat(words(answer)).containsExactly(NO, quoted(5), quoted(6));
         assertThat(answer.join().routes())
-                .extracting(route -> route.quote().toAmount().longValue())
-                .containsExactly(7L, 5L);
+                .extracting(ranked -> ranked.route().quote().toAmount().longValue())
+                .containsExactly(6L, 5L);
         assertThat(time.alarmsSet()).isZero();
     }
 
@@ -80,7 +87,7 @@ class FanOutTest {
         assertThat(answer.join().reports())
                 .extracting(Report::took)
                 .containsExactly(Duration.ofMillis(120), Duration.ofMillis(200), Duration.ofMillis(200), Duration.ZERO);
-        assertThat(answer.join().routes().getFirst().quotedAt())
+        assertThat(answer.join().routes().getFirst().route().quotedAt())
                 .isEqualTo(time.instant().minusMillis(80));
     }
 
@@ -196,7 +203,7 @@ class FanOutTest {
         assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(1, 1, 1);
         assertThat(words(first)).isEqualTo(words(second)).isEqualTo(words(third));
         assertThat(Duration.between(
-                        third.join().routes().getFirst().quotedAt(),
+                        third.join().routes().getFirst().route().quotedAt(),
                         third.join().at()))
                 .isEqualTo(Duration.ofMillis(1_900));
         assertThat(ended).hasSize(3);

@@ -5,6 +5,8 @@ import io.herrenlos.routes.provider.Json;
 import io.herrenlos.routes.provider.NativeAlias;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.Cost;
+import io.herrenlos.routes.quote.Minimum;
+import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Token;
@@ -36,14 +38,15 @@ final class LifiReader {
         BigInteger toAmount = estimate.at("toAmount").positiveAmount();
         return new Quote(
                 toAmount,
-                estimate.maybe("toAmountMin").map(least -> least.amountUpTo(toAmount)),
+                estimate.maybe("toAmountMin").map(least -> Minimum.stated(least.amountUpTo(toAmount))),
                 Stream.concat(fees(estimate), gas(estimate)).toList(),
                 worth(estimate.usd("fromAmountUSD"), action.at("fromToken"), asked.fromAmount()),
                 worth(estimate.usd("toAmountUSD"), action.at("toToken"), toAmount),
                 estimate.maybe("executionDuration").map(Json::seconds),
                 tools(step),
                 step.maybe("id").filter(Json::isText).map(Json::text),
-                Optional.empty());
+                Optional.empty(),
+                liquidity(step));
     }
 
     private void requireEcho(Json action, Json estimate, QuoteRequest asked) {
@@ -136,13 +139,23 @@ final class LifiReader {
 
     /** The tools of the steps, without LI.FI's own fee collection; the outer one when the steps are not listed. */
     private static List<String> tools(Json step) {
-        List<String> inner = step.maybe("includedSteps").stream()
-                .flatMap(Json::children)
-                .filter(part -> part.code("type").filter("protocol"::equals).isEmpty())
-                .flatMap(part -> tool(part).stream())
-                .distinct()
-                .toList();
+        List<String> inner =
+                inner(step).flatMap(part -> tool(part).stream()).distinct().toList();
         return inner.isEmpty() ? tool(step).stream().toList() : inner;
+    }
+
+    private static Stream<Json> inner(Json step) {
+        return step.maybe("includedSteps").stream()
+                .flatMap(Json::children)
+                .filter(part -> part.code("type").filter("protocol"::equals).isEmpty());
+    }
+
+    /** The one tool that does it all. LI.FI's keys are the names that their makers go by. */
+    private static Optional<ProviderId> liquidity(Json step) {
+        List<Optional<String>> keys =
+                inner(step).map(part -> part.code("tool")).distinct().toList();
+        Optional<String> only = keys.isEmpty() ? step.code("tool") : keys.getFirst();
+        return only.filter(key -> keys.size() <= 1).flatMap(ProviderId::of);
     }
 
     private static Optional<String> tool(Json step) {

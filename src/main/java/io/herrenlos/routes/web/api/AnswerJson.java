@@ -1,7 +1,12 @@
 package io.herrenlos.routes.web.api;
 
 import io.herrenlos.routes.quote.Cost;
+import io.herrenlos.routes.quote.Minimum;
+import io.herrenlos.routes.quote.Route;
+import io.herrenlos.routes.ranking.Tag;
+import io.herrenlos.routes.ranking.Warning;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -83,15 +88,40 @@ record AnswerJson(
             @Schema(examples = "331204118200000000") String toAmount,
             String toAmountMin,
 
-            @Schema(description = "PROVIDER: by its word. DERIVED: output less tolerance, guaranteed by nobody")
-            String minSource,
+            @Schema(
+                    description = "PROVIDER: by its word. FIXED: the output comes whole or not at all. "
+                            + "DERIVED: output less tolerance, guaranteed by nobody")
+            Minimum.Source minSource,
 
-            @Schema(nullable = true, type = SchemaType.STRING, description = "The provider's own value of the output")
+            @Schema(
+                    nullable = true,
+                    description =
+                            "toAmount less the toAmount of each cost that is not included; null when one is not known")
+            String netToAmount,
+
+            @Schema(
+                    description =
+                            "What it is ordered by: as netToAmount, with an unknown cost assumed to be the largest of its "
+                                    + "kind in this answer; toAmount while the output token has no price")
+            String rankAmount,
+
+            @Schema(nullable = true, type = SchemaType.STRING, description = "Value of toAmount by others' prices")
             String toUsd,
+
+            @Schema(
+                    nullable = true,
+                    type = SchemaType.INTEGER,
+                    description =
+                            "How much of the input's value toAmount lacks, by others' prices; negative: worth more")
+            BigInteger priceImpactBps,
 
             List<CostJson> costs,
             @Schema(nullable = true) Long durationSeconds,
             List<String> tools,
+
+            @Schema(nullable = true, description = "The provider whose route this one repeats")
+            String sameAs,
+
             Instant quotedAt,
 
             @Schema(description = "Milliseconds since then when this answer went out: identical requests share quotes")
@@ -100,7 +130,12 @@ record AnswerJson(
             Instant validUntil,
 
             @Schema(description = "PROVIDER: its own expiry. DEFAULT: ours")
-            String expirySource) {}
+            Route.ExpirySource expirySource,
+
+            List<Tag> tags,
+
+            @Schema(description = "What speaks against taking its figures, or its place, at face value")
+            List<Warning> warnings) {}
 
     @Schema(name = "Cost")
     record CostJson(
@@ -112,8 +147,15 @@ record AnswerJson(
             @Schema(description = "False: it applies, but nobody says how much")
             boolean known,
 
-            @Schema(nullable = true, type = SchemaType.STRING, examples = "0.31")
+            @Schema(
+                    nullable = true,
+                    type = SchemaType.STRING,
+                    examples = "0.31",
+                    description = "By others' price of the token it is paid in, else by its provider's word")
             String usd,
+
+            @Schema(nullable = true, description = "In the output token; null when that cannot be said")
+            String toAmount,
 
             @Schema(nullable = true, description = "What is paid, in the token it is paid in")
             String amount,

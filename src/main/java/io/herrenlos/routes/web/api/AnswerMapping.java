@@ -8,11 +8,14 @@ import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Route;
 import io.herrenlos.routes.quote.Token;
 import io.herrenlos.routes.quote.TokenInfo;
 import io.herrenlos.routes.quote.TokenList;
+import io.herrenlos.routes.ranking.CountedCost;
+import io.herrenlos.routes.ranking.RankedRoute;
 import io.herrenlos.routes.web.api.AnswerJson.AnswerName;
 import io.herrenlos.routes.web.api.AnswerJson.OutcomeName;
 import jakarta.inject.Singleton;
@@ -83,29 +86,38 @@ class AnswerMapping {
                         tokens.find(token).map(TokenInfo::symbol).orElse(null), decimals.getAsInt());
     }
 
-    private static AnswerJson.RouteJson route(Route route, Instant now) {
+    private static AnswerJson.RouteJson route(RankedRoute ranked, Instant now) {
+        Route route = ranked.route();
         return new AnswerJson.RouteJson(
                 route.id(),
                 route.provider().id().value(),
                 route.quote().toAmount().toString(),
-                route.toAmountMin().toString(),
-                route.minSource().name(),
-                route.quote().toUsd().map(AnswerJson::plain).orElse(null),
-                route.quote().costs().stream().map(AnswerMapping::cost).toList(),
+                route.minimum().amount().toString(),
+                route.minimum().source(),
+                text(ranked.netToAmount()),
+                ranked.rankAmount().toString(),
+                ranked.toUsd().map(AnswerJson::plain).orElse(null),
+                ranked.priceImpactBps().orElse(null),
+                ranked.costs().stream().map(AnswerMapping::cost).toList(),
                 route.quote().duration().map(AnswerMapping::wholeSeconds).orElse(null),
                 route.quote().tools(),
+                ranked.sameAs().map(ProviderId::value).orElse(null),
                 route.quotedAt(),
                 Duration.between(route.quotedAt(), now).toMillis(),
                 route.validUntil(),
-                route.expirySource().name());
+                route.expirySource(),
+                ranked.tags(),
+                ranked.warnings());
     }
 
-    private static AnswerJson.CostJson cost(Cost cost) {
+    private static AnswerJson.CostJson cost(CountedCost counted) {
+        Cost cost = counted.cost();
         return new AnswerJson.CostJson(
                 cost.kind(),
                 cost.included(),
                 cost.isKnown(),
-                cost.usd().map(AnswerJson::plain).orElse(null),
+                counted.usd().map(AnswerJson::plain).orElse(null),
+                text(counted.toAmount()),
                 cost.amount().map(paid -> paid.amount().toString()).orElse(null),
                 cost.amount().map(paid -> paid.token().toString()).orElse(null));
     }

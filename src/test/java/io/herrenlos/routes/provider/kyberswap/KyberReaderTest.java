@@ -77,7 +77,7 @@ class KyberReaderTest {
     @Test
     void no_minimum_duration_or_expiry_is_made_up() {
         Quote quote = read("quote_eth_native_to_usdc.json");
-        assertThat(quote.toAmountMin()).isEmpty();
+        assertThat(quote.minimum()).isEmpty();
         assertThat(quote.duration()).isEmpty();
         assertThat(quote.validUntil()).isEmpty();
     }
