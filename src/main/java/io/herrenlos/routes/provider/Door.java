@@ -10,7 +10,6 @@ import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
 import io.smallrye.mutiny.Uni;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,9 +27,6 @@ public final class Door {
 
     /** Reason of a refusal by the annotation inside the client for a call that was admitted. */
     public static final String GUARD = "GUARD";
-
-    /** What an answer depends on: the call's content, and what the reader compares the answer with. */
-    private record Question(Object content, OptionalInt fromDecimals, OptionalInt toDecimals) {}
 
     private final RouteProvider provider;
     private final boolean enabled;
@@ -65,9 +61,8 @@ public final class Door {
     /** Asks. Never fails; a caller that leaves changes nothing for the call nor for the others that share it. */
     public CompletableFuture<Settled> ask(QuoteRequest request) {
         Call call = provider.call(request);
-        var question = new Question(call.content(), request.fromDecimals(), request.toDecimals());
         return sharing.ask(
-                question,
+                call.content(),
                 () -> budget.take()
                         .map(held -> CompletableFuture.<ProviderAnswer>completedFuture(held))
                         .orElseGet(() -> send(call, request)));

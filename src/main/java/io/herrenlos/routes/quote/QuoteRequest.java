@@ -12,8 +12,9 @@ import java.util.Set;
  * @param fromAddress the wallet that would pay, in its chain's canonical form
  * @param toAddress the wallet that would receive; absent means the same as {@code fromAddress} where both chains
  *     are EVM or the same one, else that it is not known
- * @param fromDecimals from the token list, else as the caller said, else absent
+ * @param fromDecimals by the token list; what a provider says of the token must agree
  * @param toDecimals likewise
+ * @param claims what only the caller says; never held against a provider
  * @param only when not empty, no other provider is asked
  * @param excluded never asked
  */
@@ -26,8 +27,14 @@ public record QuoteRequest(
         Optional<String> toAddress,
         OptionalInt fromDecimals,
         OptionalInt toDecimals,
+        Claims claims,
         Set<ProviderId> only,
         Set<ProviderId> excluded) {
+
+    /** The caller's word for the decimals of tokens beyond the list. */
+    public record Claims(OptionalInt fromDecimals, OptionalInt toDecimals) {
+        public static final Claims NONE = new Claims(OptionalInt.empty(), OptionalInt.empty());
+    }
 
     /** A request with nothing but the essentials. */
     public static QuoteRequest of(Token from, BigInteger fromAmount, Token to, Slippage slippage) {
@@ -40,8 +47,18 @@ public record QuoteRequest(
                 Optional.empty(),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
+                Claims.NONE,
                 Set.of(),
                 Set.of());
+    }
+
+    /** Decimals to calculate and show with: the list's, else the caller's. */
+    public OptionalInt assumedFromDecimals() {
+        return fromDecimals.isPresent() ? fromDecimals : claims.fromDecimals();
+    }
+
+    public OptionalInt assumedToDecimals() {
+        return toDecimals.isPresent() ? toDecimals : claims.toDecimals();
     }
 
     public boolean isSameChain() {

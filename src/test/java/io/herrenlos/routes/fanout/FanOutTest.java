@@ -298,6 +298,7 @@ class FanOutTest {
                 Optional.empty(),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
+                QuoteRequest.Claims.NONE,
                 Set.of(),
                 Set.of(ids));
     }

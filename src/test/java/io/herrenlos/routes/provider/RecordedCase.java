@@ -65,6 +65,7 @@ record RecordedCase(String file, HttpAnswer answer, QuoteRequest request, JsonNo
                 Optional.ofNullable(request.path("toAddress").textValue()),
                 decimals(request.path("fromDecimals")),
                 decimals(request.path("toDecimals")),
+                QuoteRequest.Claims.NONE,
                 Set.of(),
                 Set.of());
     }

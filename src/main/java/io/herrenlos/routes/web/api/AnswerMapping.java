@@ -48,8 +48,8 @@ class AnswerMapping {
                 lines.line(conclusion, request).orElse(null),
                 conclusion.retryAfter().map(AnswerMapping::wholeSeconds).orElse(null),
                 new AnswerJson.Limits(text(conclusion.minFromAmount()), text(conclusion.maxFromAmount())),
-                brief(request.from(), request.fromDecimals()),
-                brief(request.to(), request.toDecimals()),
+                brief(request.from(), request.assumedFromDecimals()),
+                brief(request.to(), request.assumedToDecimals()),
                 sandbox.on(),
                 answer.routes().stream().map(route -> route(route, answer.at())).toList(),
                 answer.reports().stream()

@@ -107,10 +107,10 @@ final class Lines {
 
     /** An amount of the input token in human units; in smallest units when its decimals are not known. */
     private String amount(BigInteger smallest, QuoteRequest request) {
-        if (request.fromDecimals().isEmpty()) {
+        if (request.assumedFromDecimals().isEmpty()) {
             return smallest + " smallest units";
         }
-        String human = new BigDecimal(smallest, request.fromDecimals().getAsInt())
+        String human = new BigDecimal(smallest, request.assumedFromDecimals().getAsInt())
                 .stripTrailingZeros()
                 .toPlainString();
         return tokens.find(request.from())

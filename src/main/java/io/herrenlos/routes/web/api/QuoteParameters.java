@@ -68,8 +68,9 @@ final class QuoteParameters {
         Optional<Slippage> slippage = field("slippageBps", text -> new Slippage(wholeNumber(text, Slippage.MAX_BPS)));
         Optional<String> fromAddress = from.flatMap(token -> address("fromAddress", token.chain()));
         Optional<String> toAddress = to.flatMap(token -> address("toAddress", token.chain()));
-        OptionalInt fromDecimals = decimals("fromDecimals", from);
-        OptionalInt toDecimals = decimals("toDecimals", to);
+        OptionalInt fromDecimals = listed(from);
+        OptionalInt toDecimals = listed(to);
+        var claims = new QuoteRequest.Claims(claimed("fromDecimals", fromDecimals), claimed("toDecimals", toDecimals));
         Set<ProviderId> only = providers("providers");
         Set<ProviderId> excluded = providers("excludeProviders");
         if (!errors.isEmpty()) {
@@ -84,6 +85,7 @@ final class QuoteParameters {
                 toAddress,
                 fromDecimals,
                 toDecimals,
+                claims,
                 only,
                 excluded);
     }
@@ -99,17 +101,17 @@ final class QuoteParameters {
         return field(name, text -> Address.parse(chain, text));
     }
 
-    /** What the list knows stands; the caller may say it for tokens beyond the list. */
-    private OptionalInt decimals(String name, Optional<Token> token) {
+    private OptionalInt listed(Optional<Token> token) {
+        return token.map(tokens::decimals).orElse(OptionalInt.empty());
+    }
+
+    /** The caller may say it for tokens beyond the list only: what the list knows stands. */
+    private OptionalInt claimed(String name, OptionalInt listed) {
         Optional<Integer> said = field(name, text -> wholeNumber(text, MOST_DECIMALS));
-        OptionalInt listed = token.map(tokens::decimals).orElse(OptionalInt.empty());
-        if (listed.isPresent()) {
-            said.filter(decimals -> decimals != listed.getAsInt())
-                    .ifPresent(wrong -> complain(
-                            name, "differs from the listed " + listed.getAsInt() + " of this token; leave it out"));
-            return listed;
-        }
-        return said.map(OptionalInt::of).orElse(OptionalInt.empty());
+        said.filter(decimals -> listed.isPresent() && decimals != listed.getAsInt())
+                .ifPresent(wrong -> complain(
+                        name, "differs from the listed " + listed.getAsInt() + " of this token; leave it out"));
+        return listed.isPresent() || said.isEmpty() ? OptionalInt.empty() : OptionalInt.of(said.get());
     }
 
     private Set<ProviderId> providers(String name) {

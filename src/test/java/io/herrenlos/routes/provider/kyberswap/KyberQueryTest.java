@@ -81,6 +81,7 @@ class KyberQueryTest {
                 Optional.empty(),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
+                QuoteRequest.Claims.NONE,
                 Set.of(),
                 Set.of());
     }

@@ -110,6 +110,7 @@ class LifiQueryTest {
                 Optional.of(RECEIVER),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
+                QuoteRequest.Claims.NONE,
                 Set.of(),
                 Set.of());
     }

@@ -114,9 +114,12 @@ class QuoteParametersTest {
     @Test
     void decimals_are_taken_for_tokens_beyond_the_list_only() {
         var fields = new HashMap<>(with("fromToken", UNKNOWN_TOKEN));
-        assertThat(read(fields).fromDecimals()).isEmpty();
+        assertThat(read(fields).assumedFromDecimals()).isEmpty();
         fields.put("fromDecimals", "9");
-        assertThat(read(fields).fromDecimals()).isEqualTo(OptionalInt.of(9));
+        assertThat(read(fields).fromDecimals())
+                .as("the caller's word is no fact to hold against a provider")
+                .isEmpty();
+        assertThat(read(fields).assumedFromDecimals()).isEqualTo(OptionalInt.of(9));
     }
 
     @ParameterizedTest
