@@ -17,6 +17,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import jakarta.inject.Inject;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
@@ -146,6 +147,20 @@ class ArrowsTest {
             .haveRawType(double.class)
             .orShould()
             .haveRawType(float.class);
+
+    @ArchTest
+    static final ArchRule no_call_to_floating_point = noClasses()
+            .that(resideInAnyPackage(ROOT + ".quote..", ROOT + ".ranking..", ADAPTERS))
+            .should()
+            .callMethodWhere(new DescribedPredicate<JavaMethodCall>("give or take floating point") {
+                @Override
+                public boolean test(JavaMethodCall call) {
+                    return Stream.concat(
+                                    Stream.of(call.getTarget().getRawReturnType()),
+                                    call.getTarget().getRawParameterTypes().stream())
+                            .anyMatch(type -> type.isEquivalentTo(double.class) || type.isEquivalentTo(float.class));
+                }
+            });
 
     private static ArchRule plain(String room, String... also) {
         return classes()

@@ -2,6 +2,7 @@ package io.herrenlos.routes;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
@@ -53,10 +54,34 @@ class QuotesTest {
                 .body("toTokenInfo.decimals", is(6))
                 .body("providers.findAll { it.answer == 'QUOTED' }.id", hasItems("kyberswap", "lifi"))
                 .body("routes.validUntil", everyItem(notNullValue()));
-        List<String> amounts = answer.extract().path("routes.toAmount");
+        List<String> amounts = answer.extract().path("routes.rankAmount");
         assertThat(amounts).hasSizeGreaterThanOrEqualTo(2);
         List<BigInteger> exact = amounts.stream().map(BigInteger::new).toList();
         assertThat(exact).isSortedAccordingTo((one, other) -> other.compareTo(one));
+    }
+
+    @Test
+    void what_is_left_of_the_output_adds_up_item_by_item() {
+        List<Map<String, Object>> routes = quote(etherToUsdc()).extract().path("routes");
+        assertThat(routes).isNotEmpty().allSatisfy(route -> {
+            var extra = ((List<?>) route.get("costs"))
+                    .stream()
+                            .map(Map.class::cast)
+                            .filter(cost -> cost.get("included").equals(false))
+                            .map(cost -> new BigInteger((String) cost.get("toAmount")))
+                            .reduce(BigInteger.ZERO, BigInteger::add);
+            assertThat(extra).isPositive();
+            assertThat(route)
+                    .containsEntry(
+                            "netToAmount",
+                            new BigInteger((String) route.get("toAmount"))
+                                    .subtract(extra)
+                                    .toString())
+                    .containsEntry("rankAmount", route.get("netToAmount"))
+                    .containsKeys("toUsd", "priceImpactBps", "sameAs", "minSource")
+                    .containsEntry("warnings", List.of());
+        });
+        assertThat(routes.getFirst().get("tags")).asInstanceOf(LIST).contains("BEST");
     }
 
     @Test

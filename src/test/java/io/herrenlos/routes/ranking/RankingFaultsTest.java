@@ -115,6 +115,18 @@ class RankingFaultsTest {
     }
 
     @Test
+    void C67_a_gas_of_a_cent_is_rounded_too_much_to_contradict_a_price() {
+        var ranked = Ranked.of(
+                sell(USDC, "1000", BASE_USDC),
+                Offer.by("lifi", "998", BASE_USDC).extra(GAS, "0.000004", ETH, "0.01"), //   2500 USD per ETH
+                Offer.by("relay", "999", BASE_USDC).extra(GAS, "0.000004", ETH, "0.0120")); // 3000
+
+        assertThat(ranked.of("lifi").netToAmount()).contains(units("997.99", BASE_USDC));
+        assertThat(ranked.of("relay").netToAmount()).contains(units("998.988", BASE_USDC));
+        assertThat(ranked.warnings()).isEmpty();
+    }
+
+    @Test
     void C68_a_missing_value_in_dollars_breaks_the_order() {
         var noOutput = Ranked.of(
                 sell(USDC, "1000", ETH),

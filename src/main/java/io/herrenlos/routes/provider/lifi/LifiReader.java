@@ -23,6 +23,10 @@ import java.util.stream.Stream;
 /** The quote in LI.FI's answer, which is a "step": {@code action} repeats what was asked, {@code estimate} is the offer. */
 final class LifiReader {
 
+    /** LI.FI's keys for those makers of tools whose own name is another. */
+    private static final Map<String, String> MAKERS =
+            Map.of("relaydepository", "relay", "1inch", "oneinch", "0x", "zerox", "paraswap", "velora");
+
     private final Map<ChainId, String> chains;
 
     /** @param chains LI.FI's name of each chain */
@@ -150,12 +154,12 @@ final class LifiReader {
                 .filter(part -> part.code("type").filter("protocol"::equals).isEmpty());
     }
 
-    /** The one tool that does it all. LI.FI's keys are the names that their makers go by. */
+    /** The maker of the one tool that does it all. */
     private static Optional<ProviderId> liquidity(Json step) {
         List<Optional<String>> keys =
                 inner(step).map(part -> part.code("tool")).distinct().toList();
         Optional<String> only = keys.isEmpty() ? step.code("tool") : keys.getFirst();
-        return only.filter(key -> keys.size() <= 1).flatMap(ProviderId::of);
+        return only.filter(key -> keys.size() <= 1).flatMap(key -> ProviderId.of(MAKERS.getOrDefault(key, key)));
     }
 
     private static Optional<String> tool(Json step) {

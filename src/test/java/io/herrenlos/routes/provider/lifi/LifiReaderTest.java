@@ -86,6 +86,13 @@ class LifiReaderTest {
     }
 
     @Test
+    void one_tool_alone_is_its_makers_liquidity() {
+        assertThat(bridged("success_usdc_arbitrum_to_eth_base.json").liquidity().orElseThrow())
+                .hasToString("relay");
+        assertThat(swapped().liquidity().orElseThrow()).hasToString("sushiswap");
+    }
+
+    @Test
     void a_duration_keeps_its_fraction_and_nothing_expires() {
         Quote quote = bridged("success_usdc_arbitrum_to_eth_base.json");
         assertThat(quote.duration()).contains(Duration.ofMillis(4500));
