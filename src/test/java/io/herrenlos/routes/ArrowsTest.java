@@ -57,10 +57,22 @@ class ArrowsTest {
     static final ArchRule provider = room("provider", "quote", "provider");
 
     @ArchTest
-    static final ArchRule fanout = room("fanout", "quote", "ranking", "provider", "fanout");
+    static final ArchRule fanout = room("fanout", "quote", "ranking", "provider", "health..", "fanout");
 
     @ArchTest
-    static final ArchRule web = room("web..", "quote", "ranking", "fanout", "web..");
+    static final ArchRule web = room("web..", "quote", "ranking", "fanout", "health..", "web..");
+
+    @ArchTest
+    static final ArchRule ops = room("ops..", "quote", "health..", "ops..");
+
+    @ArchTest
+    static final ArchRule health = room("health", "quote", "health..");
+
+    @ArchTest
+    static final ArchRule breaker = plain("health.breaker", ROOT + ".health.window..");
+
+    @ArchTest
+    static final ArchRule window = plain("health.window");
 
     @ArchTest
     static final ArchRule the_sandbox_imports_nothing_of_ours = room("sandbox..", "sandbox..");
@@ -89,10 +101,10 @@ class ArrowsTest {
     @ArchTest
     static final ArchRule nobody_imports_the_edges = noClasses()
             .that()
-            .resideOutsideOfPackages(ROOT + ".config..", ROOT + ".web..", ROOT + ".sandbox..")
+            .resideOutsideOfPackages(ROOT + ".config..", ROOT + ".web..", ROOT + ".ops..", ROOT + ".sandbox..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(ROOT + ".config..", ROOT + ".web..", ROOT + ".sandbox..");
+            .resideInAnyPackage(ROOT + ".config..", ROOT + ".web..", ROOT + ".ops..", ROOT + ".sandbox..");
 
     /** Only the guarded method of a client may send: everything else would go round its guard. */
     @ArchTest

@@ -22,10 +22,73 @@ interface RoutesConfig {
     @WithConverter(Strict.Count.class)
     int replicas();
 
+    Breaker breaker();
+
+    Operator operator();
+
     Sandbox sandbox();
 
     /** One block a provider, by its id. */
     Map<String, Provider> providers();
+
+    interface Breaker {
+
+        /** Whether providers are benched at all. Without it, the last guard inside each client is the only one. */
+        @WithDefault("true")
+        @WithConverter(Strict.Switch.class)
+        boolean enabled();
+
+        /** How many failures in a row bench a provider, 2 to {@code window-calls}. */
+        @WithDefault("5")
+        @WithConverter(Strict.Count.class)
+        int runLength();
+
+        /** The most time between the ends of the first and the last of them, 1 s to {@code window-age}. */
+        @WithDefault("2m")
+        @WithConverter(Strict.Span.class)
+        Duration runWithin();
+
+        /** How many of the last calls are looked at, 10 to 1000. */
+        @WithDefault("50")
+        @WithConverter(Strict.Count.class)
+        int windowCalls();
+
+        /** Older calls are not looked at, 10 s to 1 h. */
+        @WithDefault("5m")
+        @WithConverter(Strict.Span.class)
+        Duration windowAge();
+
+        /** Below so many calls the success rate benches nobody, 1 to {@code window-calls}. */
+        @WithDefault("20")
+        @WithConverter(Strict.Count.class)
+        int minimumCalls();
+
+        /** The lowest success rate that benches nobody, 1 to 100. */
+        @WithDefault("70")
+        @WithConverter(Strict.Count.class)
+        int minimumSuccessPercent();
+
+        /** How long a provider is left alone first, 100 ms to 10 min; above a call's deadline and 1.25 s. */
+        @WithDefault("15s")
+        @WithConverter(Strict.Span.class)
+        Duration cooldown();
+
+        /** However often its trials fail, it is left alone no longer, {@code cooldown} to 1 h. */
+        @WithDefault("10m")
+        @WithConverter(Strict.Span.class)
+        Duration longestCooldown();
+
+        /** Time closed, with a success in it, after which the next cooldown is half as long again, 1 s to 24 h. */
+        @WithDefault("5m")
+        @WithConverter(Strict.Span.class)
+        Duration decay();
+    }
+
+    interface Operator {
+
+        /** Opens the operator's endpoints to those who show it, 16 characters or more; closed without. A secret. */
+        Optional<String> token();
+    }
 
     interface Sandbox {
 
@@ -55,6 +118,15 @@ interface RoutesConfig {
 
         /** The same once a key is set; absent where a key changes nothing. */
         Optional<String> limitWithKey();
+
+        /** The longest that its own word keeps it benched, 1 s to 24 h. */
+        @WithDefault("10m")
+        @WithConverter(Strict.Span.class)
+        Duration retryAfterCap();
+
+        /** The same once a key is set; absent where a key changes nothing. */
+        @WithConverter(Strict.Span.class)
+        Optional<Duration> retryAfterCapWithKey();
 
         /** The chains to ask it about: CAIP-2 names or EVM chain ids, each with {@code =name} where it has its own. */
         List<String> chains();

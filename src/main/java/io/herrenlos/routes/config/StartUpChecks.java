@@ -11,6 +11,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -22,16 +23,17 @@ class StartUpChecks {
 
     private static final Duration SHORTEST_BUDGET = Duration.ofMillis(500);
     private static final Duration LONGEST_BUDGET = Duration.ofSeconds(30);
+    private static final int SHORTEST_TOKEN = 16;
     /** Just below what the guard's own time-out on the client methods allows. */
     private static final long LONGEST_DEADLINE_MS = 8_000;
 
     private final RoutesConfig routes;
-    private final Config config;
+    private final Deadlines deadlines;
     private final List<RouteProvider> beans;
 
     StartUpChecks(RoutesConfig routes, Config config, @All List<RouteProvider> beans) {
         this.routes = routes;
-        this.config = config;
+        this.deadlines = new Deadlines(config);
         this.beans = beans;
     }
 
@@ -57,8 +59,16 @@ class StartUpChecks {
             complaints.add(
                     "routes.replicas is %d; give the number of processes, 1 to 1000.".formatted(routes.replicas()));
         }
+        if (routes.operator()
+                .token()
+                .filter(token -> token.length() < SHORTEST_TOKEN)
+                .isPresent()) {
+            complaints.add("routes.operator.token is too short; give %d characters or more, or leave it out."
+                    .formatted(SHORTEST_TOKEN));
+        }
         complaints.addAll(unmatched(blocks.ids()));
         blocks.ids().forEach(id -> complaints.addAll(deadlines(id)));
+        blocks.ids().stream().flatMap(id -> rules(id).stream()).forEach(complaints::add);
         return complaints;
     }
 
@@ -80,8 +90,8 @@ class StartUpChecks {
 
     private List<String> deadlines(ProviderId id) {
         var complaints = new ArrayList<String>();
-        long deadline = milliseconds(id, "read-timeout");
-        long connect = milliseconds(id, "connect-timeout");
+        long deadline = deadlines.of(id).toMillis();
+        long connect = deadlines.connect(id).toMillis();
         if (deadline <= routes.budget().toMillis() || deadline > LONGEST_DEADLINE_MS) {
             complaints.add(
                     "quarkus.rest-client.%s.read-timeout is %d; give milliseconds above routes.budget (%d) and up to %d."
@@ -95,8 +105,13 @@ class StartUpChecks {
         return complaints;
     }
 
-    private long milliseconds(ProviderId id, String name) {
-        return config.getOptionalValue("quarkus.rest-client." + id + "." + name, Long.class)
-                .orElseGet(() -> config.getValue("quarkus.rest-client." + name, Long.class));
+    /** The rules check themselves. */
+    private Optional<String> rules(ProviderId id) {
+        try {
+            Gates.of(id, routes, deadlines.of(id));
+            return Optional.empty();
+        } catch (IllegalArgumentException outOfRange) {
+            return Optional.of("routes.breaker for %s: %s.".formatted(id, outOfRange.getMessage()));
+        }
     }
 }

@@ -4,18 +4,27 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.herrenlos.routes.fanout.Alarm;
 import io.herrenlos.routes.fanout.Patience;
+import io.herrenlos.routes.health.GateSettings;
+import io.herrenlos.routes.health.HealthObserver;
+import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import io.herrenlos.routes.quote.TokenList;
 import io.herrenlos.routes.ranking.Ranking;
+import io.herrenlos.routes.web.api.OperatorToken;
 import io.herrenlos.routes.web.api.SandboxFlag;
+import io.quarkus.arc.All;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import org.eclipse.microprofile.config.Config;
 
 /** Makes the rooms' own types from the configuration and the framework. */
 @Singleton
@@ -44,8 +53,28 @@ class Wiring {
 
     @Produces
     @Singleton
+    ProviderHealth health(RoutesConfig config, Config all, TimeSource clock, @All List<HealthObserver> observers) {
+        var deadlines = new Deadlines(all);
+        List<GateSettings> gates = ProviderBlocks.read(config).settings().keySet().stream()
+                .map(id -> Gates.of(id, config, deadlines.of(id)))
+                .toList();
+        return new ProviderHealth(
+                gates,
+                clock,
+                () -> Jitter.random(ThreadLocalRandom.current()),
+                event -> observers.forEach(observer -> observer.on(event)));
+    }
+
+    @Produces
+    @Singleton
     Ranking ranking(TokenList tokens) {
         return new Ranking(tokens);
+    }
+
+    @Produces
+    @Singleton
+    OperatorToken operatorToken(RoutesConfig config) {
+        return new OperatorToken(config.operator().token());
     }
 
     @Produces

@@ -1,9 +1,14 @@
 package io.herrenlos.routes.fanout;
 
+import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.health.ProviderPermit;
+import io.herrenlos.routes.health.Refusal;
+import io.herrenlos.routes.provider.Admission;
 import io.herrenlos.routes.provider.Door;
 import io.herrenlos.routes.provider.Doors;
 import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.quote.NotAsked;
+import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
@@ -20,13 +25,16 @@ import java.util.Optional;
 public class FanOut {
 
     private final Doors doors;
+    private final ProviderHealth health;
     private final Ranking ranking;
     private final Patience patience;
     private final TimeSource clock;
     private final Alarm alarm;
 
-    public FanOut(Doors doors, Ranking ranking, Patience patience, TimeSource clock, Alarm alarm) {
+    public FanOut(
+            Doors doors, ProviderHealth health, Ranking ranking, Patience patience, TimeSource clock, Alarm alarm) {
         this.doors = doors;
+        this.health = health;
         this.ranking = ranking;
         this.patience = patience;
         this.clock = clock;
@@ -38,32 +46,52 @@ public class FanOut {
         return doors.all().stream().map(Door::info).toList();
     }
 
+    /** Whether the configuration lets it be asked. */
+    public boolean isEnabled(ProviderId provider) {
+        return doors.all().stream().anyMatch(door -> door.info().id().equals(provider) && door.isEnabled());
+    }
+
     /** Never fails. The calls it makes go on when the subscriber leaves. */
     public Uni<Answer> ask(QuoteRequest request) {
         return Uni.createFrom().emitter(emitter -> {
             var asked = new ArrayList<Door>();
             var notAsked = new ArrayList<Report>();
             for (Door door : doors.all()) {
-                refusal(door, request)
+                Optional<NotAsked> unconcerned = unconcerned(door, request);
+                unavailable(door)
+                        .or(() -> unconcerned)
                         .ifPresentOrElse(
-                                word -> notAsked.add(new Report(door.info(), word, Duration.ZERO)),
+                                word -> notAsked.add(
+                                        new Report(door.info(), word, Duration.ZERO, unconcerned.isEmpty())),
                                 () -> asked.add(door));
             }
-            new Round(request, notAsked, ranking, patience, clock, alarm, emitter::complete).ask(asked);
+            new Round(request, notAsked, ranking, patience, clock, alarm, emitter::complete)
+                    .ask(asked, door -> door.ask(request, () -> admission(door, request)));
         });
     }
 
-    /** The first reason not to ask it. */
-    private static Optional<NotAsked> refusal(Door door, QuoteRequest request) {
-        if (!door.isEnabled()) {
-            return Optional.of(NotAsked.because(NotAsked.Why.DISABLED));
-        }
+    /** What keeps it from being asked by anybody: the operator's word, or its key. */
+    private Optional<NotAsked> unavailable(Door door) {
+        return door.isEnabled()
+                ? health.excluded(door.info().id()).map(Refusal::word)
+                : Optional.of(NotAsked.because(NotAsked.Why.DISABLED));
+    }
+
+    /** Why this request is none for it. */
+    private static Optional<NotAsked> unconcerned(Door door, QuoteRequest request) {
         if (!request.selects(door.info().id())) {
             return Optional.of(NotAsked.because(NotAsked.Why.NOT_SELECTED));
         }
         return switch (door.serving(request)) {
             case Serving.Served served -> Optional.empty();
             case Serving.NotServed not -> Optional.of(not.word());
+        };
+    }
+
+    private Admission admission(Door door, QuoteRequest request) {
+        return switch (health.ask(door.info().id(), request.pair())) {
+            case ProviderPermit permit -> new Admission.Admitted(permit.isTrial(), permit::close);
+            case Refusal refusal -> new Admission.Refused(refusal.word());
         };
     }
 }

@@ -7,6 +7,7 @@ import java.time.Duration;
 /**
  * One provider's word in an answer.
  *
+ * @param concerned whether the request was one for it: selected, and a pair that it serves
  * @param took from the question to its settling, or to the answer's going out for a late one; zero when it was not asked
  */
-public record Report(ProviderInfo provider, ProviderAnswer answer, Duration took) {}
+public record Report(ProviderInfo provider, ProviderAnswer answer, Duration took, boolean concerned) {}

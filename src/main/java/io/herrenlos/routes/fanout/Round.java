@@ -1,5 +1,6 @@
 package io.herrenlos.routes.fanout;
 
+import io.herrenlos.routes.provider.Asking;
 import io.herrenlos.routes.provider.Door;
 import io.herrenlos.routes.provider.Settled;
 import io.herrenlos.routes.quote.FailureCause;
@@ -15,11 +16,12 @@ import io.herrenlos.routes.ranking.Ranking;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /**
  * One request's round of questions. The answer goes out once, when all asked have settled or nobody is waited for any more;
@@ -37,9 +39,10 @@ final class Round {
 
     private final List<Report> reports;
     private final List<Route> routes = new ArrayList<>();
-    private Set<ProviderInfo> pending = Set.of();
-    /** Those that a call went out to for this round, or was shared with it. */
-    private int asked;
+    /** Who has not settled, and whether its call is a trial. */
+    private final Map<ProviderInfo, Boolean> pending = new HashMap<>();
+    /** How many a call went out to for this round, or was shared with it: trials apart. */
+    private final Map<Boolean, Integer> asked = new HashMap<>(Map.of(true, 0, false, 0));
 
     private Optional<Duration> halfSettled = Optional.empty();
     private Runnable disarm = () -> {};
@@ -64,10 +67,14 @@ final class Round {
         this.start = clock.nanoTime();
     }
 
-    void ask(List<Door> doors) {
-        pending = doors.stream().map(Door::info).collect(Collectors.toSet());
-        asked = doors.size();
-        doors.forEach(door -> door.ask(request).thenAccept(settled -> settled(door.info(), settled)));
+    void ask(List<Door> doors, Function<Door, Asking> ask) {
+        var asking = new HashMap<ProviderInfo, Asking>();
+        doors.forEach(door -> asking.put(door.info(), ask.apply(door)));
+        asking.forEach((provider, one) -> {
+            pending.put(provider, one.trial());
+            asked.merge(one.trial(), 1, Integer::sum);
+        });
+        asking.forEach((provider, one) -> one.settled().thenAccept(settled -> settled(provider, settled)));
         goOn();
     }
 
@@ -76,12 +83,12 @@ final class Round {
             if (closed) {
                 return;
             }
-            pending.remove(provider);
-            reports.add(new Report(provider, word(provider, settled.answer()), clock.since(start)));
+            boolean trial = pending.remove(provider);
+            reports.add(new Report(provider, word(provider, settled.answer()), clock.since(start), true));
             switch (settled.answer()) {
                 case Outcome.Quoted quoted ->
                     routes.add(Route.of(provider, quoted.quote(), request.slippage(), settled.at()));
-                case NotAsked held -> asked--;
+                case NotAsked held -> asked.merge(trial, -1, Integer::sum);
                 case Outcome.NoRoute no -> {}
                 case Outcome.Failed failed -> {}
                 case Late never -> throw new IllegalStateException("nothing settles as late");
@@ -116,12 +123,16 @@ final class Round {
         out.accept(answer);
     }
 
+    /** Trials are waited for only along with others, or when nobody else was asked. */
     private Duration left() {
-        if (pending.isEmpty()) {
+        boolean onlyTrials = asked.get(false) == 0;
+        long open =
+                pending.values().stream().filter(trial -> trial == onlyTrials).count();
+        if (open == 0) {
             return Duration.ZERO;
         }
         Duration elapsed = clock.since(start);
-        if (halfSettled.isEmpty() && pending.size() <= asked / 2 && !routes.isEmpty()) {
+        if (halfSettled.isEmpty() && open <= asked.get(onlyTrials) / 2 && !routes.isEmpty()) {
             halfSettled = Optional.of(elapsed);
         }
         return patience.until(halfSettled, Patience.USUAL).minus(elapsed);
@@ -129,7 +140,7 @@ final class Round {
 
     private Answer answer() {
         Duration waited = clock.since(start);
-        pending.forEach(provider -> reports.add(new Report(provider, new Late(), waited)));
+        pending.keySet().forEach(provider -> reports.add(new Report(provider, new Late(), waited, true)));
         reports.sort(Comparator.comparing(report -> report.provider().id()));
         return new Answer(
                 request, Conclusion.of(reports), ranking.rank(request, routes), List.copyOf(reports), clock.instant());

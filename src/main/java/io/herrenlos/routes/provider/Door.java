@@ -1,7 +1,5 @@
 package io.herrenlos.routes.provider;
 
-import io.herrenlos.routes.quote.Answered;
-import io.herrenlos.routes.quote.CallObserver;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
@@ -10,16 +8,20 @@ import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException;
 import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
  * The door to one provider. Every call goes out through it and every answer comes in through it: within the budget, shared by
- * all who ask the same, and turned into one outcome, which is told to the observers exactly once whatever happens.
+ * all who ask the same, and turned into one outcome, which ends its permit exactly once
+ * whatever happens.
  */
 public final class Door {
 
@@ -32,16 +34,14 @@ public final class Door {
     private final boolean enabled;
     private final OutgoingBudget budget;
     private final TimeSource clock;
-    private final CallObserver observer;
     private final Sharing sharing;
     private final Set<CompletableFuture<ProviderAnswer>> underWay = ConcurrentHashMap.newKeySet();
 
-    Door(RouteProvider provider, ProviderSettings settings, TimeSource clock, CallObserver observer) {
+    Door(RouteProvider provider, ProviderSettings settings, TimeSource clock) {
         this.provider = provider;
         this.enabled = settings.enabled();
         this.budget = new OutgoingBudget(settings.limit(), settings.replicas(), clock);
         this.clock = clock;
-        this.observer = observer;
         this.sharing = new Sharing(clock);
     }
 
@@ -58,14 +58,28 @@ public final class Door {
         return provider.serving(request);
     }
 
-    /** Asks. Never fails; a caller that leaves changes nothing for the call nor for the others that share it. */
-    public CompletableFuture<Settled> ask(QuoteRequest request) {
+    /**
+     * Asks. A caller that leaves changes nothing for the call nor for the others that share it.
+     *
+     * @param gate is asked for leave when a call would go out: not for an answer that is shared, nor without budget
+     */
+    public Asking ask(QuoteRequest request, Supplier<Admission> gate) {
         Call call = provider.call(request);
-        return sharing.ask(
-                call.content(),
-                () -> budget.take()
-                        .map(held -> CompletableFuture.<ProviderAnswer>completedFuture(held))
-                        .orElseGet(() -> send(call, request)));
+        return sharing.ask(call.content(), flight -> {
+            Optional<NotAsked> held = budget.holdBack();
+            if (held.isPresent()) {
+                return CompletableFuture.completedFuture(held.get());
+            }
+            return switch (gate.get()) {
+                case Admission.Refused refused -> CompletableFuture.completedFuture(refused.word());
+                case Admission.Admitted admitted -> {
+                    if (admitted.trial()) {
+                        flight.isTrial();
+                    }
+                    yield send(call, request, admitted.end());
+                }
+            };
+        });
     }
 
     /** Ends every call that is under way as abandoned: the process is stopping. */
@@ -78,7 +92,12 @@ public final class Door {
         return wire(provider.call(request), new Judge(clock, answer -> provider.read(answer, request), answer -> {}));
     }
 
-    private CompletableFuture<ProviderAnswer> send(Call call, QuoteRequest asked) {
+    private CompletableFuture<ProviderAnswer> send(Call call, QuoteRequest asked, Admission.End permit) {
+        Optional<NotAsked> overtaken = budget.take();
+        if (overtaken.isPresent()) {
+            permit.ended(overtaken.get(), Duration.ZERO);
+            return CompletableFuture.completedFuture(overtaken.get());
+        }
         long start = clock.nanoTime();
         var judge = new Judge(
                 clock,
@@ -89,7 +108,7 @@ public final class Door {
         return end.whenComplete((answer, never) -> {
             underWay.remove(end);
             budget.ended();
-            observer.answered(new Answered(info().id(), answer, clock.since(start)));
+            permit.ended(answer, clock.since(start));
         });
     }
 

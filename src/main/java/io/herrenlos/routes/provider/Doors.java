@@ -1,7 +1,5 @@
 package io.herrenlos.routes.provider;
 
-import io.herrenlos.routes.quote.Answered;
-import io.herrenlos.routes.quote.CallObserver;
 import io.herrenlos.routes.quote.TimeSource;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.ShutdownEvent;
@@ -16,14 +14,9 @@ public class Doors {
 
     private final List<Door> all;
 
-    public Doors(
-            @All List<RouteProvider> providers,
-            ProviderSettings.All settings,
-            @All List<CallObserver> observers,
-            TimeSource clock) {
-        CallObserver everyone = (Answered call) -> observers.forEach(observer -> observer.answered(call));
+    public Doors(@All List<RouteProvider> providers, ProviderSettings.All settings, TimeSource clock) {
         this.all = providers.stream()
-                .map(provider -> new Door(provider, settings.of(provider.info().id()), clock, everyone))
+                .map(provider -> new Door(provider, settings.of(provider.info().id()), clock))
                 .sorted(Comparator.comparing(door -> door.info().id()))
                 .toList();
     }

@@ -61,6 +61,11 @@ public record QuoteRequest(
         return toDecimals.isPresent() ? toDecimals : claims.toDecimals();
     }
 
+    /** What is asked, without the amount: the evidence on a provider is weighed by it. */
+    public String pair() {
+        return from + " " + to;
+    }
+
     public boolean isSameChain() {
         return from.chain().equals(to.chain());
     }

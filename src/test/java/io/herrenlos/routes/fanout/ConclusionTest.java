@@ -117,7 +117,7 @@ class ConclusionTest {
         var reports = new ArrayList<Report>();
         for (int i = 0; i < answers.size(); i++) {
             var info = new ProviderInfo(new ProviderId("p" + i), "P" + i, false, ProviderInfo.DEFAULT_VALIDITY);
-            reports.add(new Report(info, answers.get(i), Duration.ZERO));
+            reports.add(new Report(info, answers.get(i), Duration.ZERO, true));
         }
         return reports;
     }

@@ -3,11 +3,15 @@ package io.herrenlos.routes.fanout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.herrenlos.routes.SimulatedTime;
+import io.herrenlos.routes.health.GateSettings;
+import io.herrenlos.routes.health.HealthEvent;
+import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.health.breaker.BreakerRules;
+import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.provider.CallLimit;
 import io.herrenlos.routes.provider.Doors;
 import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.provider.Settings;
-import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
@@ -29,6 +33,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException;
 import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
 import org.junit.jupiter.api.Test;
@@ -47,14 +52,25 @@ class FanOutTest {
     private final FakeProvider b = new FakeProvider("bb");
     private final FakeProvider c = new FakeProvider("cc");
     private final FakeProvider off = new FakeProvider("off");
-    private final List<Answered> ended = new ArrayList<>();
+    private final List<HealthEvent.CallEnded> ended = new ArrayList<>();
     private final Doors doors = new Doors(
             List.of(c, off, a, b),
             id -> id.value().equals("off") ? Settings.disabled("off") : Settings.limited(id.value(), LIMIT),
-            List.of(ended::add),
             time);
+    private final ProviderHealth health = new ProviderHealth(
+            Stream.of(a, b, c, off)
+                    .map(one -> new GateSettings(one.info().id(), BreakerRules.DEFAULT, ""))
+                    .toList(),
+            time,
+            () -> Jitter.NONE,
+            event -> {
+                if (event instanceof HealthEvent.CallEnded call) {
+                    ended.add(call);
+                }
+            });
     private final FanOut fanOut = new FanOut(
             doors,
+            health,
             new Ranking(new TokenList(List.of(), List.of())),
             Patience.within(Duration.ofSeconds(6)),
             time,
@@ -254,7 +270,7 @@ class FanOutTest {
         assertThat(ended).hasSize(2);
         c.ends(DOWN);
         assertThat(ended)
-                .extracting(Answered::answer)
+                .extracting(call -> call.answer().orElseThrow())
                 .containsExactly(quoted(5), Outcome.Failed.of(FailureCause.TIMEOUT, "DEADLINE"), DOWN);
         assertThat(ended.getLast().took()).isEqualTo(Duration.ofSeconds(6));
     }

@@ -234,8 +234,10 @@ class DoorTest {
     }
 
     private static CompletableFuture<ProviderAnswer> asking(Function<Judge, Uni<Quote>> guarded) {
-        var door = new Door(new Path(guarded), Settings.of("door"), TimeSource.system(), call -> {});
-        return door.ask(REQUEST).thenApply(Settled::answer);
+        var door = new Door(new Path(guarded), Settings.of("door"), TimeSource.system());
+        return door.ask(REQUEST, () -> new Admission.Admitted(false, (answer, took) -> {}))
+                .settled()
+                .thenApply(Settled::answer);
     }
 
     /** A provider that is asked for one path. */

@@ -37,7 +37,10 @@ record AnswerJson(
         @Schema(description = "Best first") List<RouteJson> routes,
 
         @Schema(description = "One entry for each known provider, by id")
-        List<ProviderJson> providers) {
+        List<ProviderJson> providers,
+
+        @Schema(description = "Quiet lines about providers that are not well")
+        List<NoticeJson> notices) {
 
     enum OutcomeName {
         ROUTES,
@@ -179,7 +182,9 @@ record AnswerJson(
             String message,
 
             @Schema(description = "Milliseconds until it settled; 0 when it was not asked")
-            long tookMs) {}
+            long tookMs,
+
+            HealthJson health) {}
 
     static String plain(BigDecimal number) {
         return number.stripTrailingZeros().toPlainString();

@@ -3,6 +3,7 @@ package io.herrenlos.routes.web.api;
 import io.herrenlos.routes.fanout.Answer;
 import io.herrenlos.routes.fanout.Conclusion;
 import io.herrenlos.routes.fanout.Report;
+import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.quote.Cost;
 import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
@@ -32,8 +33,12 @@ class AnswerMapping {
     private final TokenList tokens;
     private final Lines lines;
     private final SandboxFlag sandbox;
+    private final ProviderHealth health;
+    private final Notices notices;
 
-    AnswerMapping(TokenList tokens, SandboxFlag sandbox) {
+    AnswerMapping(TokenList tokens, SandboxFlag sandbox, ProviderHealth health) {
+        this.health = health;
+        this.notices = new Notices(health);
         this.tokens = tokens;
         this.lines = new Lines(tokens);
         this.sandbox = sandbox;
@@ -54,7 +59,8 @@ class AnswerMapping {
                 answer.routes().stream().map(route -> route(route, answer.at())).toList(),
                 answer.reports().stream()
                         .map(report -> provider(report, request))
-                        .toList());
+                        .toList(),
+                notices.of(answer));
     }
 
     private static AnswerJson.Request request(QuoteRequest request) {
@@ -130,7 +136,8 @@ class AnswerMapping {
                 reason(report.answer()).orElse(null),
                 code(report.answer()).orElse(null),
                 lines.line(report.answer(), request).orElse(null),
-                report.took().toMillis());
+                report.took().toMillis(),
+                HealthJson.of(health.reading(report.provider().id())));
     }
 
     private static AnswerName name(ProviderAnswer answer) {

@@ -5,13 +5,11 @@ import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
-import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TokenInfo;
 import io.herrenlos.routes.quote.TokenList;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 
 /** What people read, in the contract's words. Everything it says is in the answer as a code as well. */
@@ -46,10 +44,10 @@ final class Lines {
     }
 
     private static String incomplete(Conclusion conclusion) {
-        String silent = names(conclusion.silent()) + " did not answer — trying again is safe.";
+        String silent = Names.of(conclusion.silent()) + " did not answer — trying again is safe.";
         return conclusion.refusing().isEmpty()
                 ? silent
-                : "No route from " + names(conclusion.refusing()) + "; " + silent;
+                : "No route from " + Names.of(conclusion.refusing()) + "; " + silent;
     }
 
     /** What a provider's answer means; empty for a quote, which speaks for itself. */
@@ -101,7 +99,11 @@ final class Lines {
                         ? "does not serve this pair"
                         : "needs " + notAsked.parameter() + " for this pair";
             case BUSY -> "not asked: no call left for it right now";
-            case BENCHED -> "not asked after failures; it will be tried again soon";
+            case BENCHED ->
+                notAsked.retryAfter()
+                        .map(wait ->
+                                "left alone after failures; asked again in " + Math.max(1, wait.toSeconds()) + " s")
+                        .orElse("left alone after failures");
         };
     }
 
@@ -117,12 +119,5 @@ final class Lines {
                 .map(TokenInfo::symbol)
                 .map(symbol -> human + " " + symbol)
                 .orElse(human);
-    }
-
-    private static String names(List<ProviderInfo> providers) {
-        List<String> names = providers.stream().map(ProviderInfo::name).toList();
-        return names.size() == 1
-                ? names.getFirst()
-                : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
     }
 }

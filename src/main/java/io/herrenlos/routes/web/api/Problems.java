@@ -1,6 +1,7 @@
 package io.herrenlos.routes.web.api;
 
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,7 +26,13 @@ class Problems {
     @ServerExceptionMapper
     Response refusedByTheFramework(WebApplicationException refused) {
         Response.StatusType status = refused.getResponse().getStatusInfo();
-        return Problem.of(status, detail(status), List.of()).response();
+        Response problem = Problem.of(status, detail(status), List.of()).response();
+        Object challenge = refused.getResponse().getHeaders().getFirst(HttpHeaders.WWW_AUTHENTICATE);
+        return challenge == null
+                ? problem
+                : Response.fromResponse(problem)
+                        .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
+                        .build();
     }
 
     @ServerExceptionMapper
@@ -40,6 +47,8 @@ class Problems {
 
     private static String detail(Response.StatusType status) {
         return switch (status.getStatusCode()) {
+            case 401 -> "Show the operator's token as Authorization: Bearer.";
+            case 403 -> "This is closed: its operator has configured no token for it (routes.operator.token).";
             case 404 -> "There is nothing at this path; /q/openapi lists what there is.";
             case 405 -> "This path does not take that method; /q/openapi lists what it takes.";
             case 406 -> "This path answers application/json; ask for it in Accept, or leave Accept out.";

@@ -76,7 +76,7 @@ public class QuotesResource {
     @Parameter(in = QUERY, name = "providers", description = QuoteBody.PROVIDERS)
     @Parameter(in = QUERY, name = "excludeProviders", description = QuoteBody.EXCLUDED)
     public Uni<AnswerJson> get(UriInfo uri) {
-        return answer(QuoteFields.of(uri));
+        return answer(Fields.of(uri));
     }
 
     @POST
@@ -85,7 +85,7 @@ public class QuotesResource {
     @Operation(operationId = "postQuotes", summary = "The same, with the fields in a body")
     @RequestBody(content = @Content(schema = @Schema(implementation = QuoteBody.class)))
     public Uni<AnswerJson> post(String body) {
-        return answer(QuoteFields.of(body, json));
+        return answer(Fields.of(body, json));
     }
 
     private Uni<AnswerJson> answer(Map<String, String> fields) {

@@ -14,9 +14,9 @@ import java.util.stream.StreamSupport;
  * A request's fields as text, wherever they came from; lists are separated by commas. What has a form that no field takes is
  * kept as it stands, so that it is complained about together with everything else.
  */
-final class QuoteFields {
+final class Fields {
 
-    private QuoteFields() {}
+    private Fields() {}
 
     static Map<String, String> of(UriInfo uri) {
         var fields = new HashMap<String, String>();
@@ -39,7 +39,7 @@ final class QuoteFields {
         }
         return value.isArray()
                 ? StreamSupport.stream(value.spliterator(), false)
-                        .map(QuoteFields::text)
+                        .map(Fields::text)
                         .collect(Collectors.joining(","))
                 : value.toString();
     }

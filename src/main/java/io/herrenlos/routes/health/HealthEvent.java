@@ -1,0 +1,45 @@
+package io.herrenlos.routes.health;
+
+import io.herrenlos.routes.health.breaker.BreakerState;
+import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What storage, meters and people may want to know. Told once, after the fact, by the thread that brought it about. */
+public sealed interface HealthEvent {
+
+    ProviderId provider();
+
+    /**
+     * A breaker has moved on. Two of these may arrive in either order; the epochs tell which came first.
+     *
+     * @param at turns the states' moments into wall time
+     */
+    record BreakerChanged(ProviderId provider, BreakerState from, BreakerState to, Now at) implements HealthEvent {}
+
+    /**
+     * A call that was admitted has ended; each does exactly once.
+     *
+     * @param answer absent when the call was abandoned
+     * @param late its breaker had moved on, so that the outcome is nothing but history
+     */
+    record CallEnded(
+            ProviderId provider,
+            Optional<ProviderAnswer> answer,
+            Duration took,
+            boolean trial,
+            boolean late,
+            Instant at)
+            implements HealthEvent {}
+
+    /** The provider wants a key, or another one. It is left alone until then. */
+    record KeyRefused(ProviderId provider, boolean hasKey, Instant until) implements HealthEvent {}
+
+    record KeyAccepted(ProviderId provider) implements HealthEvent {}
+
+    record OperatorBenched(ProviderId provider, OperatorBench bench) implements HealthEvent {}
+
+    record OperatorReleased(ProviderId provider) implements HealthEvent {}
+}

@@ -1,0 +1,58 @@
+package io.herrenlos.routes.web.api;
+
+import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.window.Figures;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** How a provider has been lately. */
+@Schema(name = "ProviderHealth")
+record HealthJson(
+        @Schema(description = "CLOSED: asked normally. OPEN: left alone. HALF_OPEN: the next request is its trial")
+        Reading.State state,
+
+        @Schema(
+                nullable = true,
+                examples = "0.97",
+                description = "Of the calls that ended well or badly; null when there was none")
+        BigDecimal successRate,
+
+        @Schema(nullable = true, description = "Of the calls that brought a quote or a clean no")
+        Long averageLatencyMs,
+
+        @Schema(description = "How many calls the figures are of")
+        int calls,
+
+        @Schema(description = "How far back they look") long windowSeconds,
+
+        @Schema(nullable = true, description = "While not closed: when the figures were frozen")
+        Instant asOf,
+
+        @Schema(nullable = true, description = "While open: when its trial is due")
+        Instant benchedUntil) {
+
+    static HealthJson of(Reading reading) {
+        Figures figures = reading.figures();
+        return new HealthJson(
+                reading.state(),
+                successRate(figures),
+                figures.averageLatency().map(Duration::toMillis).orElse(null),
+                figures.calls(),
+                reading.window().toSeconds(),
+                reading.asOf().orElse(null),
+                reading.state() == Reading.State.OPEN
+                        ? reading.bench().map(Reading.Benched::due).orElse(null)
+                        : null);
+    }
+
+    /** Rounded down: one failure in a thousand is not 1.00. */
+    private static BigDecimal successRate(Figures figures) {
+        return figures.calls() == 0
+                ? null
+                : BigDecimal.valueOf(figures.successes())
+                        .divide(BigDecimal.valueOf(figures.calls()), 2, RoundingMode.DOWN);
+    }
+}

@@ -1,0 +1,21 @@
+package io.herrenlos.routes.web.api;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A quiet line beside the routes. */
+@Schema(name = "Notice")
+record NoticeJson(
+        Code code,
+        @Schema(description = "Whom it is about, by id") List<String> providers,
+        String text) {
+
+    enum Code {
+        /** Some are left alone after failures while others have routes. */
+        PROVIDER_UNAVAILABLE,
+        /** Some are switched off by the operator. */
+        PROVIDER_DISABLED,
+        /** We reach nobody. */
+        OWN_TROUBLE
+    }
+}

@@ -1,0 +1,85 @@
+package io.herrenlos.routes.web.api;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import io.herrenlos.routes.fanout.Answer;
+import io.herrenlos.routes.fanout.Report;
+import io.herrenlos.routes.health.OperatorBench;
+import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.quote.Outcome;
+import io.herrenlos.routes.quote.ProviderInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** What an answer says of providers that are not well: only of those that the request was one for. */
+final class Notices {
+
+    private final ProviderHealth health;
+
+    Notices(ProviderHealth health) {
+        this.health = health;
+    }
+
+    List<NoticeJson> of(Answer answer) {
+        var notices = new ArrayList<NoticeJson>();
+        List<ProviderInfo> concerned = answer.reports().stream()
+                .filter(Report::concerned)
+                .map(Report::provider)
+                .toList();
+        if (answer.routes().isEmpty()) {
+            these(concerned, Reading.Benched::ownTrouble)
+                    .ifPresent(ours -> notices.add(notice(
+                            NoticeJson.Code.OWN_TROUBLE, ours, "Quotes are temporarily unavailable on our side.")));
+        } else {
+            List<ProviderInfo> silent = answer.reports().stream()
+                    .filter(report -> report.concerned() && !(report.answer() instanceof Outcome.Quoted))
+                    .map(Report::provider)
+                    .toList();
+            these(silent, bench -> !bench.brief() && !bench.ownTrouble())
+                    .ifPresent(benched -> notices.add(notice(
+                            NoticeJson.Code.PROVIDER_UNAVAILABLE,
+                            benched,
+                            Names.areOrIs(benched)
+                                    + " temporarily unavailable — showing routes from other providers.")));
+        }
+        switchedOff(concerned).forEach(notices::add);
+        return notices;
+    }
+
+    private Optional<List<ProviderInfo>> these(List<ProviderInfo> providers, Predicate<Reading.Benched> benched) {
+        List<ProviderInfo> those = providers.stream()
+                .filter(provider ->
+                        health.reading(provider.id()).bench().filter(benched).isPresent())
+                .toList();
+        return Optional.of(those).filter(some -> !some.isEmpty());
+    }
+
+    /** Those that share a reason share a line. */
+    private Stream<NoticeJson> switchedOff(List<ProviderInfo> concerned) {
+        return concerned.stream()
+                .filter(provider -> health.operatorBench(provider.id()).isPresent())
+                .collect(groupingBy(
+                        provider -> health.operatorBench(provider.id())
+                                .map(OperatorBench::reason)
+                                .orElse(""),
+                        LinkedHashMap::new,
+                        java.util.stream.Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(group -> notice(
+                        NoticeJson.Code.PROVIDER_DISABLED,
+                        group.getValue(),
+                        "%s switched off by the operator: %s."
+                                .formatted(Names.areOrIs(group.getValue()), group.getKey())));
+    }
+
+    private static NoticeJson notice(NoticeJson.Code code, List<ProviderInfo> providers, String text) {
+        return new NoticeJson(
+                code, providers.stream().map(provider -> provider.id().value()).toList(), text);
+    }
+}
