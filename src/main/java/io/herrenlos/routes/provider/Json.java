@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,8 +42,10 @@ public final class Json {
 
     private static final Pattern AMOUNT = Pattern.compile("0|[1-9][0-9]{0,77}");
     private static final Pattern DECIMAL = Pattern.compile("(?:0|[1-9][0-9]{0,29})(?:\\.[0-9]{1,40})?");
+    private static final Pattern SIGNED_DECIMAL = Pattern.compile("-?" + DECIMAL.pattern());
 
     private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
+    private static final Instant YEAR_2100 = Instant.parse("2100-01-01T00:00:00Z");
     private static final BigDecimal MOST_SECONDS =
             BigDecimal.valueOf(Duration.ofDays(365).toSeconds());
 
@@ -167,6 +170,19 @@ public final class Json {
         String text = node.isTextual() ? node.textValue() : plain(node.decimalValue());
         require(DECIMAL.matcher(text).matches());
         return new BigDecimal(text);
+    }
+
+    /** A decimal of either sign in a string, for providers that write costs as losses; otherwise like {@link #decimal}. */
+    public BigDecimal signedDecimal() {
+        require(node.isTextual() && SIGNED_DECIMAL.matcher(node.textValue()).matches());
+        return new BigDecimal(node.textValue());
+    }
+
+    /** A moment in whole seconds since 1970, in JSON's own form, up to the year 2100. */
+    public Instant epochSeconds() {
+        require(node.isIntegralNumber() && node.canConvertToLong());
+        require(node.longValue() > 0 && node.longValue() < YEAR_2100.getEpochSecond());
+        return Instant.ofEpochSecond(node.longValue());
     }
 
     /** Numbers in JSON's own form may carry an exponent legitimately ({@code 1E-7}), within reason. */

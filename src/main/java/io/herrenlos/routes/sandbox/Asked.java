@@ -25,6 +25,9 @@ record Asked(
         BigDecimal slippageBps)
         implements Reading {
 
+    private static final String FROM = "from";
+    private static final String TO = "to";
+
     static final String FROM_CHAIN = "fromChain";
     static final String TO_CHAIN = "toChain";
     static final String FROM_TOKEN = "fromToken";
@@ -35,13 +38,16 @@ record Asked(
     /** What every template locates. */
     static final List<String> NAMES = List.of(FROM_CHAIN, TO_CHAIN, FROM_TOKEN, TO_TOKEN, FROM_AMOUNT, SLIPPAGE);
 
-    /** The way back, one unit more: a question that nobody asked. */
+    /** The way back, one unit more: a question that nobody asked. Values whose names differ by from and to change places. */
     Asked reversed() {
         var swapped = new HashMap<>(sent);
-        swapped.put(FROM_CHAIN, sent.get(TO_CHAIN));
-        swapped.put(TO_CHAIN, sent.get(FROM_CHAIN));
-        swapped.put(FROM_TOKEN, sent.get(TO_TOKEN));
-        swapped.put(TO_TOKEN, sent.get(FROM_TOKEN));
+        sent.keySet().stream().filter(name -> name.startsWith(FROM)).forEach(name -> {
+            String twin = TO + name.substring(FROM.length());
+            if (sent.containsKey(twin)) {
+                swapped.put(name, sent.get(twin));
+                swapped.put(twin, sent.get(name));
+            }
+        });
         BigInteger more = amount.add(BigInteger.ONE);
         swapped.put(FROM_AMOUNT, more.toString());
         return new Asked(swapped, to, from, coin, more, slippageBps);

@@ -28,11 +28,12 @@ final class EveryProvider {
         return providers;
     }
 
-    /** The provider's table: the one constant of that type in its package. */
+    /** The provider's table: the one constant of that type and name in its package. */
     static ErrorTable tableOf(RouteProvider provider) {
         return ROOM.getPackage(provider.getClass().getPackageName()).getClasses().stream()
                 .flatMap(type -> type.getFields().stream())
-                .filter(field -> field.getRawType().isEquivalentTo(ErrorTable.class))
+                .filter(field -> field.getRawType().isEquivalentTo(ErrorTable.class)
+                        && field.getName().equals("TABLE"))
                 .map(field -> (ErrorTable) constant(field.reflect()))
                 .reduce((one, other) -> {
                     throw new AssertionError(

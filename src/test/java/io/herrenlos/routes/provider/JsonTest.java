@@ -114,6 +114,27 @@ class JsonTest {
         unreadable(() -> json(value).at("a").decimal());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-0.020096", "0.5", "0", "-12"})
+    void a_loss_is_a_text_with_a_sign(String decimal) {
+        assertThat(json("\"" + decimal + "\"").at("a").signedDecimal()).isEqualByComparingTo(decimal);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "\"--1\"", "\"+1\"", "\"-1e3\"", "\"- 1\"", "\"-\"", "\"\"", "\"-Infinity\"", "true"})
+    void a_loss_has_no_other_form(String value) {
+        unreadable(() -> json(value).at("a").signedDecimal());
+    }
+
+    @Test
+    void a_moment_is_a_whole_number_of_seconds_before_the_year_2100() {
+        assertThat(json("1788000900").at("a").epochSeconds()).isEqualTo(Instant.parse("2026-08-29T10:55:00Z"));
+        assertThat(json("4102444799").at("a").epochSeconds()).isEqualTo(Instant.parse("2099-12-31T23:59:59Z"));
+        for (String value : new String[] {"4102444800", "1788000900000", "0", "-1", "1.5", "1e9", "\"1788000900\""}) {
+            unreadable(() -> json(value).at("a").epochSeconds());
+        }
+    }
+
     @Test
     void no_price_has_many_forms() {
         for (String value : new String[] {"null", "\"\"", "\"0\"", "\"0.00\"", "0"}) {

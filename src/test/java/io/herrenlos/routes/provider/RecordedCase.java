@@ -56,15 +56,17 @@ record RecordedCase(String file, HttpAnswer answer, QuoteRequest request, JsonNo
 
     /** Requests may be such that we would refuse them, since providers' refusals are recorded too: nothing is checked. */
     private static QuoteRequest request(JsonNode request) {
+        Token from = token(request, "fromChain", "fromToken");
+        Token to = token(request, "toChain", "toToken");
         return new QuoteRequest(
-                token(request, "fromChain", "fromToken"),
+                from,
                 amount(request.path("fromAmount").asText()),
-                token(request, "toChain", "toToken"),
-                new Slippage(request.path("slippageBps").asInt(Slippage.DEFAULT.bps())),
+                to,
+                new Slippage(Math.min(request.path("slippageBps").asInt(Slippage.DEFAULT.bps()), Slippage.MAX_BPS)),
                 Optional.ofNullable(request.path("fromAddress").textValue()),
                 Optional.ofNullable(request.path("toAddress").textValue()),
-                decimals(request.path("fromDecimals")),
-                decimals(request.path("toDecimals")),
+                decimals(request.path("fromDecimals"), from),
+                decimals(request.path("toDecimals"), to),
                 QuoteRequest.Claims.NONE,
                 Set.of(),
                 Set.of());
@@ -81,7 +83,7 @@ record RecordedCase(String file, HttpAnswer answer, QuoteRequest request, JsonNo
         return text.matches("[0-9]+") ? new BigInteger(text) : BigInteger.ONE;
     }
 
-    private static OptionalInt decimals(JsonNode member) {
-        return member.isInt() ? OptionalInt.of(member.intValue()) : OptionalInt.empty();
+    private static OptionalInt decimals(JsonNode member, Token token) {
+        return member.isInt() ? OptionalInt.of(member.intValue()) : ListedDecimals.of(token);
     }
 }

@@ -3,6 +3,10 @@ package io.herrenlos.routes.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Wire formats of other kinds than a plain query: the templates carry them as data. */
@@ -57,5 +61,39 @@ class RequestMappingTest {
             assertThat(asked.coin()).map(Token::symbol).contains("ETH");
             assertThat(asked.to()).map(Token::symbol).contains("BTC");
         });
+    }
+
+    @Test
+    void on_the_way_back_everything_changes_places_that_has_a_counterpart() {
+        var sent = Map.of(
+                "fromAsset",
+                "ETH.ETH",
+                "toAsset",
+                "BTC.BTC",
+                "fromToken",
+                "native",
+                "toToken",
+                "other",
+                "fromAmount",
+                "7",
+                "slippage",
+                "50");
+        var asked = new Asked(
+                sent, Optional.empty(), Optional.empty(), Optional.empty(), BigInteger.valueOf(7), BigDecimal.TEN);
+
+        assertThat(asked.reversed().sent())
+                .isEqualTo(Map.of(
+                        "fromAsset",
+                        "BTC.BTC",
+                        "toAsset",
+                        "ETH.ETH",
+                        "fromToken",
+                        "other",
+                        "toToken",
+                        "native",
+                        "fromAmount",
+                        "8",
+                        "slippage",
+                        "50"));
     }
 }
