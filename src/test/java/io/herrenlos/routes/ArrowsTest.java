@@ -63,6 +63,15 @@ class ArrowsTest {
     static final ArchRule web = room("web..", "quote", "ranking", "fanout", "web..");
 
     @ArchTest
+    static final ArchRule the_window_of_recent_calls_is_plain_java = plain("health.window");
+
+    @ArchTest
+    static final ArchRule the_breaker_sees_the_window_only = plain("health.breaker", ROOT + ".health.window..");
+
+    @ArchTest
+    static final ArchRule health = room("health", "quote", "health..");
+
+    @ArchTest
     static final ArchRule the_sandbox_imports_nothing_of_ours = room("sandbox..", "sandbox..");
 
     @ArchTest
