@@ -7,6 +7,7 @@ import io.herrenlos.routes.health.breaker.Ending;
 import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.health.breaker.Permit;
 import io.herrenlos.routes.health.window.Moment;
+import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
@@ -96,23 +97,30 @@ final class Gate {
         return Refusal.notConfigured(!key.mark().isEmpty(), remaining);
     }
 
-    void close(ProviderPermit permit, Optional<ProviderAnswer> answer, Duration took) {
+    void close(ProviderPermit permit, ProviderAnswer answer, Duration took) {
         Now now = Now.of(clock);
-        Ending ending = answer.map(word -> ending(word, permit.pair(), took, now.moment()))
-                .orElseGet(Ending.Neutral::new);
+        Ending ending = ending(answer, permit.pair(), took, now.moment());
         Permit.Closing closing = permit.permit().close(ending);
         if (closing == Permit.Closing.AGAIN) {
             return;
         }
-        answer.filter(Outcome.class::isInstance)
-                .map(Outcome.class::cast)
-                .ifPresentOrElse(
-                        outcome -> learn(permit, outcome, now), () -> key.returned(permit.turn(), now.moment()));
+        if (answer instanceof Outcome outcome && !isAbandoned(outcome)) {
+            learn(permit, outcome, now);
+        } else {
+            key.returned(permit.turn(), now.moment());
+        }
         observers.accept(new HealthEvent.CallEnded(
-                settings.id(), answer, took, permit.isTrial(), closing == Permit.Closing.LATE, now.wall()));
+                new Answered(settings.id(), answer, took),
+                permit.isTrial(),
+                closing == Permit.Closing.LATE,
+                now.wall()));
         if (ending instanceof Ending.Failure) {
             afterFailure.run();
         }
+    }
+
+    private static boolean isAbandoned(Outcome outcome) {
+        return outcome instanceof Outcome.Failed failed && failed.cause() == FailureCause.ABANDONED;
     }
 
     private Ending ending(ProviderAnswer answer, String pair, Duration took, Moment now) {

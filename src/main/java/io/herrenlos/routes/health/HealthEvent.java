@@ -1,11 +1,9 @@
 package io.herrenlos.routes.health;
 
 import io.herrenlos.routes.health.breaker.BreakerState;
-import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.ProviderId;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 
 /** What storage, meters and people may want to know. Told once, after the fact, by the thread that brought it about. */
 public sealed interface HealthEvent {
@@ -22,17 +20,16 @@ public sealed interface HealthEvent {
     /**
      * A call that was admitted has ended; each does exactly once.
      *
-     * @param answer absent when the call was abandoned
+     * @param trial whether it was to decide if its provider is well again
      * @param late its breaker had moved on, so that the outcome is nothing but history
      */
-    record CallEnded(
-            ProviderId provider,
-            Optional<ProviderAnswer> answer,
-            Duration took,
-            boolean trial,
-            boolean late,
-            Instant at)
-            implements HealthEvent {}
+    record CallEnded(Answered call, boolean trial, boolean late, Instant at) implements HealthEvent {
+
+        @Override
+        public ProviderId provider() {
+            return call.provider();
+        }
+    }
 
     /** The provider wants a key, or another one. It is left alone until then. */
     record KeyRefused(ProviderId provider, boolean hasKey, Instant until) implements HealthEvent {}

@@ -3,7 +3,6 @@ package io.herrenlos.routes.health;
 import io.herrenlos.routes.health.breaker.Permit;
 import io.herrenlos.routes.quote.ProviderAnswer;
 import java.time.Duration;
-import java.util.Optional;
 
 /**
  * Leave to make one call to one provider. Whoever holds it closes it, whatever becomes of the call; the first closing records
@@ -39,12 +38,7 @@ public final class ProviderPermit implements GateAnswer {
      * @param took from its sending to its end
      */
     public void close(ProviderAnswer answer, Duration took) {
-        gate.close(this, Optional.of(answer), took);
-    }
-
-    /** The call's end will not be known, because the process is stopping or the call was never made. */
-    public void abandon() {
-        gate.close(this, Optional.empty(), Duration.ZERO);
+        gate.close(this, answer, took);
     }
 
     Permit permit() {

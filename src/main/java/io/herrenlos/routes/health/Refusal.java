@@ -7,22 +7,28 @@ import java.util.Optional;
 /**
  * The provider is not to be asked now.
  *
- * @param word what the answer says of it
- * @param remaining until that may change; while a trial is out, at the latest; absent when only people can change it
+ * @param word what the answer says of it, and when that may change; while a trial is out, at the latest; without a time when
+ *     only people can change it
  */
-public record Refusal(NotAsked word, Optional<Duration> remaining) implements GateAnswer {
+public record Refusal(NotAsked word) implements GateAnswer {
 
     static Refusal benched(Duration remaining) {
-        return new Refusal(NotAsked.benchedFor(remaining), Optional.of(remaining));
+        return of(NotAsked.Why.BENCHED, "", Optional.of(remaining));
     }
 
     static Refusal notConfigured(boolean hasKey, Duration remaining) {
-        return new Refusal(
-                NotAsked.because(NotAsked.Why.NOT_CONFIGURED, hasKey ? "KEY_REFUSED" : "KEY_REQUIRED"),
-                Optional.of(remaining));
+        return of(NotAsked.Why.NOT_CONFIGURED, hasKey ? "KEY_REFUSED" : "KEY_REQUIRED", Optional.of(remaining));
     }
 
     static Refusal byOperator(Optional<Duration> remaining) {
-        return new Refusal(NotAsked.because(NotAsked.Why.DISABLED, "OPERATOR"), remaining);
+        return of(NotAsked.Why.DISABLED, "OPERATOR", remaining);
+    }
+
+    private static Refusal of(NotAsked.Why why, String detail, Optional<Duration> remaining) {
+        return new Refusal(new NotAsked(why, detail, "", remaining));
+    }
+
+    public Optional<Duration> remaining() {
+        return word.retryAfter();
     }
 }

@@ -36,11 +36,6 @@ public record NotAsked(Why why, String detail, String parameter, Optional<Durati
         return new NotAsked(Why.BUSY, detail, "", Optional.of(wait));
     }
 
-    /** Its breaker refuses for so long. */
-    public static NotAsked benchedFor(Duration remaining) {
-        return new NotAsked(Why.BENCHED, "", "", Optional.of(remaining));
-    }
-
     /** It would serve the pair, but needs an address that the request does not give. */
     public static NotAsked forWantOf(String parameter) {
         return new NotAsked(Why.NOT_SERVED, "ADDRESS_REQUIRED", parameter, Optional.empty());

@@ -24,7 +24,9 @@ final class WhileHalfOpen {
                 halfOpen.trial().isEmpty()
                         ? halfOpen.withTrial(new Trial(now.plus(rules.lease()), asked.jitter()))
                         : halfOpen;
-            case Ended ended when halfOpen.trial().isPresent() -> decided(halfOpen, ended, now, rules);
+            case Ended ended
+            when ended.epoch() == halfOpen.epoch() && halfOpen.trial().isPresent() ->
+                decided(halfOpen, ended, now, rules);
             case Ended late -> heard(halfOpen, late.ending(), now, rules);
             case Relabelled relabelled -> halfOpen;
             case Adopted adopted -> halfOpen;
