@@ -12,16 +12,20 @@ public final class SimulatedTime implements TimeSource, Alarm {
 
     private record Ring(long at, long order, Runnable task) {}
 
+    private static final long BEGIN = -1_000_000_007L;
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     private final PriorityQueue<Ring> rings =
             new PriorityQueue<>(Comparator.comparingLong(Ring::at).thenComparingLong(Ring::order));
-    private long nanos;
+    /** Monotonic clocks may count from anywhere, below zero too. */
+    private long nanos = BEGIN;
+
+    private Duration step = Duration.ZERO;
     private long order;
 
     @Override
     public Instant instant() {
-        return START.plusNanos(nanos);
+        return START.plusNanos(nanos - BEGIN).plus(step);
     }
 
     @Override
@@ -44,6 +48,11 @@ public final class SimulatedTime implements TimeSource, Alarm {
             ring.task().run();
         }
         nanos = until;
+    }
+
+    /** Sets the wall clock, which moves no duration. */
+    public void setWall(Duration by) {
+        step = step.plus(by);
     }
 
     public int alarmsSet() {

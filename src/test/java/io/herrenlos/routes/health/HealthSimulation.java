@@ -2,6 +2,7 @@ package io.herrenlos.routes.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.herrenlos.routes.SimulatedTime;
 import io.herrenlos.routes.health.breaker.BreakerRules;
 import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.quote.FailureCause;
@@ -45,7 +46,7 @@ final class HealthSimulation {
 
     static final String PAIR = "usdc>eth";
 
-    final SimulatedClock clock = new SimulatedClock();
+    final SimulatedTime clock = new SimulatedTime();
     final List<HealthEvent> events = new ArrayList<>();
     final ProviderHealth health;
 

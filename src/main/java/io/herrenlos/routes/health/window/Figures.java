@@ -1,9 +1,10 @@
 package io.herrenlos.routes.health.window;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * What a window comes to.
@@ -33,8 +34,13 @@ public record Figures(int successes, int failures, Optional<Duration> averageLat
         return successes + failures;
     }
 
-    /** From 0 to 1; absent below one call, since nothing is known then. */
-    public OptionalDouble successRate() {
-        return calls() == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) successes / calls());
+    /**
+     * From 0.00 to 1.00, rounded down so that one failure in a thousand is not 1.00; absent below one call, since nothing is
+     * known then.
+     */
+    public Optional<BigDecimal> successRate() {
+        return calls() == 0
+                ? Optional.empty()
+                : Optional.of(BigDecimal.valueOf(successes).divide(BigDecimal.valueOf(calls()), 2, RoundingMode.DOWN));
     }
 }

@@ -57,7 +57,7 @@ class ProviderChecks {
                 .withData("level", reading.level())
                 .withData("calls", reading.figures().calls());
         reading.bench().ifPresent(bench -> check.withData("until", bench.due().toString()));
-        reading.figures().successRate().ifPresent(rate -> check.withData("successRate", "%.2f".formatted(rate)));
+        reading.figures().successRate().ifPresent(rate -> check.withData("successRate", rate.toPlainString()));
         reading.figures()
                 .averageLatency()
                 .map(Duration::toMillis)

@@ -3,7 +3,6 @@ package io.herrenlos.routes.web.api;
 import io.herrenlos.routes.health.Reading;
 import io.herrenlos.routes.health.window.Figures;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -38,7 +37,7 @@ record HealthJson(
         Figures figures = reading.figures();
         return new HealthJson(
                 reading.state(),
-                successRate(figures),
+                figures.successRate().orElse(null),
                 figures.averageLatency().map(Duration::toMillis).orElse(null),
                 figures.calls(),
                 reading.window().toSeconds(),
@@ -46,13 +45,5 @@ record HealthJson(
                 reading.state() == Reading.State.OPEN
                         ? reading.bench().map(Reading.Benched::due).orElse(null)
                         : null);
-    }
-
-    /** Rounded down: one failure in a thousand is not 1.00. */
-    private static BigDecimal successRate(Figures figures) {
-        return figures.calls() == 0
-                ? null
-                : BigDecimal.valueOf(figures.successes())
-                        .divide(BigDecimal.valueOf(figures.calls()), 2, RoundingMode.DOWN);
     }
 }
