@@ -18,6 +18,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
@@ -26,12 +27,15 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The service as its callers see it, against the sandbox. */
 @QuarkusTest
+@QuarkusTestResource(SandboxOn.class)
 class QuotesTest {
 
     private static final String USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
@@ -110,6 +114,42 @@ class QuotesTest {
                 .body("providers.findAll { it.answer == 'NOT_SERVED' }.id", hasItems("kyberswap", "lifi"))
                 .body("providers.find { it.id == 'relay' }.answer", equalTo("QUOTED"))
                 .body("providers.find { it.id == 'thorchain' }.answer", not(equalTo("NOT_SERVED")));
+    }
+
+    @Test
+    void every_simulated_provider_quotes_and_says_no_in_its_own_words() {
+        List<String> ids = given().get("/sandbox/providers").then().extract().path("providers.id");
+        assertThat(ids).isNotEmpty().allSatisfy(id -> {
+            quote(only(id)).body("routes.provider", equalTo(List.of(id)));
+            script(id, Map.of("fault", "no-route"));
+            Map<String, Object> more = only(id);
+            more.put("fromAmount", "2000000000000000000");
+            quote(more).body("providers.find { it.id == '%s' }.answer".formatted(id), equalTo("NO_ROUTE"));
+        });
+    }
+
+    @Test
+    void the_sandbox_is_not_held_to_the_real_providers_limits() {
+        List<CompletableFuture<ValidatableResponse>> atOnce = IntStream.rangeClosed(21, 32)
+                .mapToObj(ether -> CompletableFuture.supplyAsync(() -> {
+                    Map<String, Object> fields = etherToUsdc();
+                    fields.put("fromAmount", ether + "000000000000000000");
+                    return quote(fields);
+                }))
+                .toList();
+        atOnce.forEach(answer -> answer.join().body("providers.answer", everyItem(equalTo("QUOTED"))));
+    }
+
+    @Test
+    void a_page_of_an_allowed_origin_may_read_quotes_and_no_other() {
+        given().header("Origin", SandboxOn.ALLOWED_ORIGIN)
+                .get("/v1/chains")
+                .then()
+                .header("access-control-allow-origin", SandboxOn.ALLOWED_ORIGIN);
+        given().header("Origin", "https://elsewhere.example")
+                .get("/v1/chains")
+                .then()
+                .header("access-control-allow-origin", nullValue());
     }
 
     @Test

@@ -6,9 +6,14 @@ import java.util.Map;
 /** Tells the packaged service to simulate the providers, as an operator would, and to keep to this machine. */
 public final class SandboxOn implements QuarkusTestResourceLifecycleManager {
 
+    static final String ALLOWED_ORIGIN = "https://wallet.example";
+
     @Override
     public Map<String, String> start() {
-        return Map.of("routes.sandbox.enabled", "true", "quarkus.http.host", "127.0.0.1");
+        return Map.of(
+                "routes.sandbox.enabled", "true",
+                "quarkus.http.host", "127.0.0.1",
+                "quarkus.http.cors.origins", ALLOWED_ORIGIN);
     }
 
     @Override
