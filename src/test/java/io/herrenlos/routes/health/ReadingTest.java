@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.herrenlos.routes.health.window.Figures;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ReadingTest {
@@ -21,7 +22,7 @@ class ReadingTest {
         Reading reading = providers.reading(LIFI);
 
         assertThat(reading.state()).isEqualTo(Reading.State.CLOSED);
-        assertThat(reading.figures()).isEqualTo(Figures.NONE);
+        assertThat(reading.figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
         assertThat(reading.figures().successRate()).isEmpty();
         assertThat(reading.asOf()).isEmpty();
         assertThat(reading.bench()).isEmpty();
@@ -32,7 +33,7 @@ class ReadingTest {
         for (int i = 0; i < 50; i++) {
             providers.permit(LIFI, PAIR);
         }
-        assertThat(providers.reading(LIFI).figures()).isEqualTo(Figures.NONE);
+        assertThat(providers.reading(LIFI).figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
     }
 
     @Test
@@ -41,7 +42,7 @@ class ReadingTest {
         providers.clock.pass(Duration.ofHours(10));
 
         assertThat(providers.reading(LIFI).state()).isEqualTo(Reading.State.CLOSED);
-        assertThat(providers.reading(LIFI).figures()).isEqualTo(Figures.NONE);
+        assertThat(providers.reading(LIFI).figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
     }
 
     @Test
