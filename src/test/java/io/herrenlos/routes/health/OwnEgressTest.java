@@ -152,6 +152,7 @@ class OwnEgressTest {
 
     @Test
     void one_cut_after_an_answer_is_not_enough() {
+        ALL.forEach(id -> providers.call(id, TIMEOUT));
         ALL.forEach(id -> providers.call(id, failed(FailureCause.REJECTED)));
         ALL.forEach(id -> providers.call(id, TIMEOUT));
         assertThat(providers.health.isOwnEgressInTrouble()).isFalse();

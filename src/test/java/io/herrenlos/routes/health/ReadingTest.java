@@ -11,6 +11,7 @@ import io.herrenlos.routes.health.window.Figures;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ReadingTest {
@@ -22,7 +23,7 @@ class ReadingTest {
         Reading reading = providers.reading(LIFI);
 
         assertThat(reading.state()).isEqualTo(Reading.State.CLOSED);
-        assertThat(reading.figures()).isEqualTo(Figures.NONE);
+        assertThat(reading.figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
         assertThat(reading.figures().successRate()).isEmpty();
         assertThat(reading.asOf()).isEmpty();
         assertThat(reading.bench()).isEmpty();
@@ -33,7 +34,7 @@ class ReadingTest {
         for (int i = 0; i < 50; i++) {
             providers.permit(LIFI, PAIR);
         }
-        assertThat(providers.reading(LIFI).figures()).isEqualTo(Figures.NONE);
+        assertThat(providers.reading(LIFI).figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
     }
 
     @Test
@@ -42,7 +43,7 @@ class ReadingTest {
         providers.clock.pass(Duration.ofHours(10));
 
         assertThat(providers.reading(LIFI).state()).isEqualTo(Reading.State.CLOSED);
-        assertThat(providers.reading(LIFI).figures()).isEqualTo(Figures.NONE);
+        assertThat(providers.reading(LIFI).figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
     }
 
     @Test

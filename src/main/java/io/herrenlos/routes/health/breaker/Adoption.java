@@ -13,7 +13,17 @@ final class Adoption {
 
     private Adoption() {}
 
-    static BreakerState of(BreakerState state, Moment now, BreakerRules rules) {
+    static BreakerState next(BreakerState present, BreakerState other, Moment now, BreakerRules rules) {
+        return other.epoch() > present.epoch() || isPristine(present) ? checked(other, now, rules) : present;
+    }
+
+    private static boolean isPristine(BreakerState state) {
+        return state instanceof Closed closed
+                && closed.epoch() == 0
+                && closed.window().calls().isEmpty();
+    }
+
+    private static BreakerState checked(BreakerState state, Moment now, BreakerRules rules) {
         return switch (state) {
             case Closed closed -> closed(closed, now, rules);
             case Open open -> open(open, now, rules);

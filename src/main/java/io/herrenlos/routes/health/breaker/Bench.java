@@ -34,7 +34,7 @@ public record Bench(Moment began, Trip trip, Trip last, Figures frozen) {
         return trip.signal() == Trip.Signal.THROTTLE && due.since(began).compareTo(BRIEF) < 0;
     }
 
-    /** Whether we cannot reach anybody, so that the provider is not to blame. */
+    /** Whether we reach nobody, so that the provider is not to blame. Nothing that another process should adopt. */
     public boolean isOwnTrouble() {
         return last.signal() == Trip.Signal.OWN_EGRESS;
     }

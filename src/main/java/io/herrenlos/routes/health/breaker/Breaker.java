@@ -66,10 +66,6 @@ public final class Breaker {
         apply(new Adopted(newer));
     }
 
-    public BreakerRules rules() {
-        return rules;
-    }
-
     /** @return whether the breaker still was in the epoch of the call */
     boolean record(long epoch, Ending ending) {
         return apply(new Ended(epoch, ending, jitter.get())).from().epoch() == epoch;

@@ -1,6 +1,5 @@
 package io.herrenlos.routes.health.breaker;
 
-import io.herrenlos.routes.health.breaker.BreakerEvent.Adopted;
 import io.herrenlos.routes.health.breaker.BreakerState.Closed;
 import io.herrenlos.routes.health.breaker.BreakerState.HalfOpen;
 import io.herrenlos.routes.health.breaker.BreakerState.Open;
@@ -13,23 +12,11 @@ public final class Transition {
 
     /** What an event makes of a state. */
     public static BreakerState next(BreakerState state, BreakerEvent event, Moment now, BreakerRules rules) {
-        BreakerState ripe = ripe(state, now, rules);
-        if (event instanceof Adopted adopted) {
-            return adopted.state().epoch() > ripe.epoch() || isPristine(ripe)
-                    ? Adoption.of(adopted.state(), now, rules)
-                    : ripe;
-        }
-        return switch (ripe) {
+        return switch (ripe(state, now, rules)) {
             case Closed closed -> WhileClosed.next(closed, event, now, rules);
             case Open open -> WhileOpen.next(open, event, now, rules);
             case HalfOpen halfOpen -> WhileHalfOpen.next(halfOpen, event, now, rules);
         };
-    }
-
-    private static boolean isPristine(BreakerState state) {
-        return state instanceof Closed closed
-                && closed.epoch() == 0
-                && closed.window().calls().isEmpty();
     }
 
     /** What time alone has made of a state: a trial whose lease has run out failed then. */

@@ -23,7 +23,7 @@ final class WhileClosed {
             case Ended late -> closed;
             case Asked asked -> closed;
             case Relabelled relabelled -> closed;
-            case Adopted adopted -> closed;
+            case Adopted adopted -> Adoption.next(closed, adopted.state(), now, rules);
         };
     }
 

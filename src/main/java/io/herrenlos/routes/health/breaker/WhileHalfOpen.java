@@ -29,7 +29,7 @@ final class WhileHalfOpen {
                 decided(halfOpen, ended, now, rules);
             case Ended late -> heard(halfOpen, late.ending(), now, rules);
             case Relabelled relabelled -> halfOpen;
-            case Adopted adopted -> halfOpen;
+            case Adopted adopted -> Adoption.next(halfOpen, adopted.state(), now, rules);
         };
     }
 

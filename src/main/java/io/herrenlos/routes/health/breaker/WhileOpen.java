@@ -23,7 +23,7 @@ final class WhileOpen {
                         .map(word -> notBefore(open, word))
                         .orElse(open);
             case Relabelled relabelled -> relabelled(open, relabelled, rules);
-            case Adopted adopted -> open;
+            case Adopted adopted -> Adoption.next(open, adopted.state(), now, rules);
         };
     }
 

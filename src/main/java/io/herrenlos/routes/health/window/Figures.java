@@ -13,8 +13,6 @@ import java.util.Optional;
  */
 public record Figures(int successes, int failures, Optional<Duration> averageLatency) {
 
-    public static final Figures NONE = new Figures(0, 0, Optional.empty());
-
     static Figures of(Collection<Call> calls) {
         int successes = 0;
         Duration total = Duration.ZERO;

@@ -16,6 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
 
 /** The breaker beside the naive one, through whatever can happen in whatever order. */
 class BreakerModelTest {
@@ -92,6 +93,7 @@ class BreakerModelTest {
     }
 
     @Property(tries = 1_000)
+    @StatisticsReport(StatisticsReport.StatisticsReportMode.OFF)
     void it_does_what_the_naive_one_does(@ForAll("histories") List<Step> history) {
         var both = new Pair();
         history.forEach(both::take);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WindowTest {
@@ -15,7 +16,7 @@ class WindowTest {
 
     @Test
     void without_a_call_nothing_is_known() {
-        assertThat(empty.figures()).isEqualTo(Figures.NONE);
+        assertThat(empty.figures()).isEqualTo(new Figures(0, 0, Optional.empty()));
         assertThat(empty.figures().successRate()).isEmpty();
         assertThat(empty.figures().averageLatency()).isEmpty();
     }
