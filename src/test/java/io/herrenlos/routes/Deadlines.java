@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Runs the service with the sandbox and with short times, so that what hangs is over soon. Milliseconds: {@code budget}, by
+ * Runs the service with the sandbox and with short times, so that what hangs is over soon, and without breakers, so that a
+ * provider is asked however often it fails. Milliseconds: {@code budget}, by
  * default {@link #BUDGET_MS}, and a little more for the deadline of a call. Other arguments are configuration as they stand.
  */
 public final class Deadlines implements QuarkusTestResourceLifecycleManager {
@@ -29,6 +30,7 @@ public final class Deadlines implements QuarkusTestResourceLifecycleManager {
         config.put("routes.budget", budgetMs + "ms");
         config.put("quarkus.rest-client.read-timeout", Long.toString(budgetMs + BEYOND_BUDGET_MS));
         config.put("quarkus.rest-client.connect-timeout", Long.toString(budgetMs / 2));
+        config.put("routes.breaker.enabled", "false");
         config.put("routes.sandbox.enabled", "true");
         config.put("quarkus.http.host", "127.0.0.1");
         return config;

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,7 @@ class RateLimitsTest {
             String provider, String fault, String reason, Long seconds) {
         service.script(provider, fault.replace('\'', '"'));
 
-        JsonNode answer = service.quote(Service.etherToUsdcBy(provider));
+        JsonNode answer = service.quote(Service.etherToUsdcBy(List.of(provider)));
 
         JsonNode word = Service.word(answer, provider);
         assertThat(word.path("answer").textValue()).isEqualTo("FAILED");
@@ -75,7 +76,7 @@ class RateLimitsTest {
                 "\"fault\":\"throttle\",\"headers\":{\"retry-after\":\"%s\"}"
                         .formatted(DateTimeFormatter.RFC_1123_DATE_TIME.format(until.atOffset(ZoneOffset.UTC))));
 
-        JsonNode answer = service.quote(Service.etherToUsdcBy("lifi"));
+        JsonNode answer = service.quote(Service.etherToUsdcBy(List.of("lifi")));
 
         assertThat(answer.path("retryAfterSeconds").longValue()).isBetween(3_500L, 3_600L);
     }
@@ -84,11 +85,11 @@ class RateLimitsTest {
     void what_a_provider_says_is_left_of_its_budget_is_kept_to_until_it_counts_anew() {
         service.script(
                 "lifi", "\"fault\":\"throttle\",\"headers\":{\"ratelimit-remaining\":\"0\",\"ratelimit-reset\":\"3\"}");
-        service.quote(Service.etherToUsdcBy("lifi"));
+        service.quote(Service.etherToUsdcBy(List.of("lifi")));
         service.healAll();
         Map<String, Integer> before = service.received();
 
-        JsonNode answer = service.quote(Service.etherToUsdcBy("lifi"));
+        JsonNode answer = service.quote(Service.etherToUsdcBy(List.of("lifi")));
 
         JsonNode word = Service.word(answer, "lifi");
         assertThat(word.path("answer").textValue()).isEqualTo("BUSY");

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.provider.Doors;
+import io.herrenlos.routes.quote.ProviderId;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -47,7 +49,6 @@ class RecordedCallsTest {
             new Mode("\"fault\":\"status\",\"status\":503", "UPSTREAM_ERROR"),
             new Mode("\"fault\":\"throttle\"", "RATE_LIMITED"),
             new Mode("\"fault\":\"status\",\"status\":400", "REJECTED"),
-            new Mode("\"fault\":\"status\",\"status\":401", "UNAUTHORIZED"),
             new Mode("\"fault\":\"no-route\"", "NO_ROUTE"),
             new Mode("\"fault\":\"none\"", "QUOTED"));
 
@@ -59,6 +60,9 @@ class RecordedCallsTest {
 
     @Inject
     Doors doors;
+
+    @Inject
+    ProviderHealth health;
 
     private Service service;
     private Map<String, Integer> before;
@@ -86,8 +90,8 @@ class RecordedCallsTest {
             service.healAll();
             JsonNode healed = service.quote(Service.etherToUsdc());
             assertThat(Service.quoting(healed))
-                    .as("after %s: %s", mode, healed.path("providers"))
-                    .containsExactlyElementsOf(before.keySet());
+                    .as("after %s: %s", mode, Service.words(healed))
+                    .isEqualTo(Service.PROVIDERS);
             sent++;
             expected.merge(mode.recorded(), 2L, Long::sum);
             expected.merge("QUOTED", 1L, Long::sum);
@@ -97,7 +101,7 @@ class RecordedCallsTest {
         awaitRecorded(expected);
         service.awaitNothingOpen();
         service.awaitReceived(before, sent);
-        assertThat(before.keySet()).allSatisfy(id -> assertThat(tally.of(id)).isEqualTo(expected));
+        assertThat(Service.PROVIDERS).allSatisfy(id -> assertThat(tally.of(id)).isEqualTo(expected));
     }
 
     @Test
@@ -113,11 +117,32 @@ class RecordedCallsTest {
         assertThat(callers)
                 .allSatisfy(caller -> assertThat(caller)
                         .succeedsWithin(LONG)
-                        .satisfies(answer -> assertThat(answer.findValuesAsText("reason"))
-                                .hasSameSizeAs(before.keySet())
+                        .satisfies(answer -> assertThat(Service.words(answer))
+                                .extracting(word -> word.path("reason").textValue())
                                 .containsOnly("ABANDONED")));
         service.awaitNothingOpen();
-        assertThat(before.keySet()).allSatisfy(id -> assertThat(tally.of(id)).isEqualTo(Map.of("ABANDONED", 3L)));
+        assertThat(Service.PROVIDERS).allSatisfy(id -> assertThat(tally.of(id)).isEqualTo(Map.of("ABANDONED", 3L)));
+    }
+
+    @Test
+    void a_missing_key_is_recorded_as_such_asked_for_once_and_stops_no_other_call() {
+        var lifi = new ProviderId("lifi");
+        service.script("lifi", "\"fault\":\"status\",\"status\":401");
+
+        JsonNode first = service.quote(Service.etherToUsdc());
+        JsonNode second = service.quote(Service.etherToUsdc());
+
+        assertThat(List.of(first, second)).allSatisfy(answer -> {
+            assertThat(Service.word(answer, "lifi").path("answer").textValue()).isEqualTo("NOT_CONFIGURED");
+            assertThat(Service.word(answer, "lifi").path("reason").textValue()).isEqualTo("KEY_REQUIRED");
+            assertThat(Service.quoting(answer)).containsExactly("kyberswap", "relay");
+        });
+        assertThat(tally.of("lifi")).isEqualTo(Map.of("UNAUTHORIZED", 1L));
+        assertThat(service.received().get("lifi")).isEqualTo(before.get("lifi") + 1);
+
+        health.useKey(lifi, "another");
+        service.recover();
+        health.useKey(lifi, "");
     }
 
     @Test
@@ -129,11 +154,11 @@ class RecordedCallsTest {
 
         List<JsonNode> answers = callers.stream().map(CompletableFuture::join).toList();
 
-        assertThat(answers.stream()
-                        .filter(answer -> answer.findValuesAsText("reason").contains("PROVIDER_SLOW")))
-                .hasSize(24)
-                .allSatisfy(
-                        answer -> assertThat(answer.findValuesAsText("answer")).containsOnly("BUSY"));
+        assertThat(answers)
+                .flatExtracting(Service::words)
+                .extracting(word -> word.path("answer").textValue() + " "
+                        + word.path("reason").textValue())
+                .containsOnly("LATE null", "BUSY PROVIDER_SLOW");
         awaitRecorded(Map.of("TIMEOUT", 16L));
         service.awaitReceived(before, 16);
     }
@@ -141,7 +166,7 @@ class RecordedCallsTest {
     private void awaitRecorded(Map<String, Long> expected) {
         await().atMost(LONG)
                 .pollInterval(Duration.ofMillis(20))
-                .untilAsserted(() -> assertThat(before.keySet())
+                .untilAsserted(() -> assertThat(Service.PROVIDERS)
                         .allSatisfy(id -> assertThat(tally.of(id)).isEqualTo(expected)));
     }
 }

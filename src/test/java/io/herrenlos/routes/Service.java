@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Socket;
@@ -16,6 +17,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,11 +25,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 
 /** A running service as its callers see it, and the sandbox in it. */
 final class Service {
 
-    static final String USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+    /** Those who are asked: their questions are exact to the wei. */
+    static final List<String> PROVIDERS = List.of("kyberswap", "lifi", "relay");
+
+    private static final String USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
 
     private static final Duration LONG = Duration.ofSeconds(60);
     private static final Duration POLL = Duration.ofMillis(20);
@@ -44,24 +50,19 @@ final class Service {
         this.home = home;
     }
 
-    /** A wei more each time: no answer is an earlier one's, and the quoted amounts are the same. */
     static Map<String, String> etherToUsdc() {
-        return new TreeMap<>(Map.of(
-                "fromChain",
-                "1",
-                "fromToken",
-                "native",
-                "fromAmount",
-                Long.toString(WEI.incrementAndGet()),
-                "toChain",
-                "1",
-                "toToken",
-                USDC));
+        return etherToUsdcBy(PROVIDERS);
     }
 
-    static Map<String, String> etherToUsdcBy(String providers) {
-        Map<String, String> fields = etherToUsdc();
-        fields.put("providers", providers);
+    /** A wei more each time: no answer is an earlier one's, and the quoted amounts are the same. */
+    static Map<String, String> etherToUsdcBy(List<String> providers) {
+        var fields = new TreeMap<String, String>();
+        fields.put("fromChain", "1");
+        fields.put("fromToken", "native");
+        fields.put("fromAmount", Long.toString(WEI.incrementAndGet()));
+        fields.put("toChain", "1");
+        fields.put("toToken", USDC);
+        fields.put("providers", String.join(",", providers));
         return fields;
     }
 
@@ -105,13 +106,19 @@ final class Service {
                 .collect(Collectors.joining("&", "/v1/quotes?", ""));
     }
 
-    /** The simulated providers, by id. */
-    List<String> simulated() {
-        return List.copyOf(received().keySet());
-    }
-
     JsonNode sandbox() {
         return json(send(request("/sandbox/providers").build(), 200));
+    }
+
+    /** Settings for a service elsewhere whose providers are all simulated here. */
+    Map<String, String> asProviders() {
+        var settings = new TreeMap<String, String>();
+        sandbox()
+                .path("providers")
+                .forEach(provider -> settings.put(
+                        "quarkus.rest-client." + provider.path("id").textValue() + ".url",
+                        provider.path("baseUrl").textValue()));
+        return settings;
     }
 
     /** @param fault in JSON without its outer braces; without a latency it is played at once */
@@ -133,7 +140,7 @@ final class Service {
     }
 
     void scriptAll(String fault) {
-        simulated().forEach(provider -> script(provider, fault));
+        PROVIDERS.forEach(provider -> script(provider, fault));
     }
 
     /** All of them answer, and at once. */
@@ -144,11 +151,12 @@ final class Service {
     /** How many calls each of them has received so far. */
     Map<String, Integer> received() {
         var received = new TreeMap<String, Integer>();
-        sandbox()
-                .path("providers")
-                .forEach(provider -> received.put(
-                        provider.path("id").textValue(),
-                        provider.path("received").intValue()));
+        sandbox().path("providers").forEach(provider -> {
+            String id = provider.path("id").textValue();
+            if (PROVIDERS.contains(id)) {
+                received.put(id, provider.path("received").intValue());
+            }
+        });
         return received;
     }
 
@@ -157,6 +165,7 @@ final class Service {
         var expected = new TreeMap<>(before);
         expected.replaceAll((id, count) -> count + more);
         await().atMost(LONG)
+                .pollDelay(Duration.ZERO)
                 .pollInterval(POLL)
                 .untilAsserted(() -> assertThat(received()).isEqualTo(expected));
     }
@@ -166,7 +175,7 @@ final class Service {
         healAll();
         awaitNothingOpen();
         await().atMost(LONG)
-                .untilAsserted(() -> assertThat(quoting(quote(etherToUsdc()))).isEqualTo(simulated()));
+                .untilAsserted(() -> assertThat(quoting(quote(etherToUsdc()))).isEqualTo(PROVIDERS));
     }
 
     /** Who quoted, by id. */
@@ -176,17 +185,37 @@ final class Service {
                 .toList();
     }
 
-    static JsonNode word(JsonNode answer, String provider) {
-        for (JsonNode word : answer.path("providers")) {
-            if (word.path("id").textValue().equals(provider)) {
-                return word;
+    /** The routes of all but one, in their order, without what is different each time and without the given fields. */
+    static List<JsonNode> routesBut(JsonNode answer, String provider, String... fields) {
+        var routes = new ArrayList<JsonNode>();
+        for (JsonNode route : answer.path("routes")) {
+            if (!route.path("provider").textValue().equals(provider)) {
+                ObjectNode same = route.deepCopy();
+                same.remove(List.of("quoteId", "quotedAt", "ageMs", "validUntil"));
+                same.remove(List.of(fields));
+                routes.add(same);
             }
         }
-        throw new AssertionError(provider + " has vanished");
+        return routes;
+    }
+
+    /** What is said of each of those who were asked, by id. */
+    static List<JsonNode> words(JsonNode answer) {
+        return StreamSupport.stream(answer.path("providers").spliterator(), false)
+                .filter(word -> PROVIDERS.contains(word.path("id").textValue()))
+                .toList();
+    }
+
+    static JsonNode word(JsonNode answer, String provider) {
+        return words(answer).stream()
+                .filter(word -> word.path("id").textValue().equals(provider))
+                .findFirst()
+                .orElseThrow();
     }
 
     void awaitNothingOpen() {
         await().atMost(LONG)
+                .pollDelay(Duration.ZERO)
                 .pollInterval(POLL)
                 .untilAsserted(() -> assertThat(sandbox().path("providers").findValues("open"))
                         .allMatch(open -> open.intValue() == 0));
