@@ -1,17 +1,26 @@
 package io.herrenlos.routes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The packaged service as a process of its own, on the loopback, started with an operator's environment. */
 final class PackagedService implements AutoCloseable {
+
+    private static final Pattern LISTENING = Pattern.compile("Listening on: (http://[0-9.:]+)");
 
     private final Process process;
     private final Path output;
@@ -48,6 +57,20 @@ final class PackagedService implements AutoCloseable {
                     "-jar", Path.of("target", "quarkus-app", "quarkus-run.jar").toString()));
         }
         return command;
+    }
+
+    /** Where it listens, as soon as it does. */
+    URI home() {
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> LISTENING.matcher(output()).find());
+        Matcher line = LISTENING.matcher(output());
+        assertThat(line.find()).isTrue();
+        return URI.create(line.group(1));
+    }
+
+    /** Tells it to stop, as whoever runs containers does. */
+    void terminate() {
+        process.destroy();
     }
 
     /** Waits for its end. */

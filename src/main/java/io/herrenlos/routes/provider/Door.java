@@ -59,12 +59,19 @@ public final class Door {
     }
 
     /**
-     * Asks. A caller that leaves changes nothing for the call nor for the others that share it.
+     * Asks. Never throws, whatever the adapter does; a caller that leaves changes nothing for the call nor for the others that
+     * share it.
      *
      * @param gate is asked for leave when a call would go out: not for an answer that is shared, nor without budget
      */
     public Asking ask(QuoteRequest request, Supplier<Admission> gate) {
-        Call call = provider.call(request);
+        Call call;
+        try {
+            call = provider.call(request);
+        } catch (RuntimeException bug) {
+            var settled = new Settled(meaning(bug), clock.instant());
+            return new Asking(CompletableFuture.completedFuture(settled), false);
+        }
         return sharing.ask(call.content(), flight -> {
             Optional<NotAsked> held = budget.holdBack();
             if (held.isPresent()) {

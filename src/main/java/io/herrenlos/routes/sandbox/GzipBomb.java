@@ -7,56 +7,48 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * 300 MB of blanks in the form of RFC 1952, about a thousandth of it on the wire. One megabyte is compressed once, into blocks that
- * refer to nothing before them, and then repeated; only the checksum has to go over all of it.
+ * 300 MB of blanks in gzip (RFC 1952): about a thousandth of it on the wire. Its blocks know nothing of each other and are
+ * equal, so that one is compressed once.
  */
 final class GzipBomb implements Iterator<Buffer> {
 
-    private static final int MEGABYTE = 1_000_000;
-    private static final int MEGABYTES = 300;
+    private static final int STEP_BYTES = 1_000_000;
+    private static final int STEPS = 300;
 
-    // magic, deflate, no flags, no time, no hints, unknown system
-    private static final byte[] HEADER = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 0xff};
-    // a last block with nothing in it
-    private static final byte[] LAST_BLOCK = {3, 0};
+    private static final byte[] HEAD = {0x1f, (byte) 0x8b, Deflater.DEFLATED, 0, 0, 0, 0, 0, 0, (byte) 0xff};
+    private static final byte[] EMPTY_LAST_BLOCK = {3, 0};
 
-    private final byte[] blanks = new byte[MEGABYTE];
+    private final byte[] blanks = new byte[STEP_BYTES];
     private final Buffer block;
     private final CRC32 checksum = new CRC32();
-    private int sent;
+    private int steps;
 
     GzipBomb() {
         Arrays.fill(blanks, (byte) ' ');
-        block = compressed();
+        block = compressed(blanks);
     }
 
-    private Buffer compressed() {
-        try (var deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true)) {
-            deflater.setInput(blanks);
-            var room = new byte[MEGABYTE];
-            int length = deflater.deflate(room, 0, room.length, Deflater.FULL_FLUSH);
-            return Buffer.buffer(length).appendBytes(room, 0, length);
+    private static Buffer compressed(byte[] bytes) {
+        var out = new byte[bytes.length];
+        try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
+            deflater.setInput(bytes);
+            return Buffer.buffer().appendBytes(out, 0, deflater.deflate(out, 0, out.length, Deflater.FULL_FLUSH));
         }
     }
 
     @Override
     public boolean hasNext() {
-        return sent < MEGABYTES;
+        return steps < STEPS;
     }
 
     @Override
     public Buffer next() {
         checksum.update(blanks);
-        Buffer part = Buffer.buffer();
-        if (sent == 0) {
-            part.appendBytes(HEADER);
-        }
-        part.appendBuffer(block);
-        sent++;
-        if (sent == MEGABYTES) {
-            part.appendBytes(LAST_BLOCK)
-                    .appendUnsignedIntLE(checksum.getValue())
-                    .appendIntLE(MEGABYTE * MEGABYTES);
+        Buffer part = Buffer.buffer(steps == 0 ? HEAD : new byte[0]).appendBuffer(block);
+        if (++steps == STEPS) {
+            part.appendBytes(EMPTY_LAST_BLOCK)
+                    .appendIntLE((int) checksum.getValue())
+                    .appendIntLE(STEPS * STEP_BYTES);
         }
         return part;
     }

@@ -23,6 +23,7 @@ final class FakeProvider implements RouteProvider {
     private final ProviderInfo info;
     private final List<UniEmitter<? super Quote>> open = new ArrayList<>();
     Serving serving = Serving.YES;
+    boolean stumbles;
     int calls;
 
     FakeProvider(String id) {
@@ -41,6 +42,9 @@ final class FakeProvider implements RouteProvider {
 
     @Override
     public Call call(QuoteRequest request) {
+        if (stumbles) {
+            throw new IllegalStateException("cannot say this in its words");
+        }
         return new Call(
                 request,
                 judge -> Uni.createFrom().emitter(emitter -> {

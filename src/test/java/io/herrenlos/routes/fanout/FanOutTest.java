@@ -208,6 +208,31 @@ class FanOutTest {
     }
 
     @Test
+    void an_adapter_that_stumbles_over_a_request_costs_the_others_nothing() {
+        a.stumbles = true;
+        var answer = ask(REQUEST);
+        b.quotes(5);
+        c.quotes(6);
+        assertThat(words(answer))
+                .containsExactly(Outcome.Failed.of(FailureCause.REJECTED, "NOT_SENT"), quoted(5), quoted(6));
+        assertThat(ended).hasSize(2);
+    }
+
+    @Test
+    void our_own_throttle_twenty_times_in_a_row_is_nothing_to_the_providers_health() {
+        for (int amount = 1; amount <= 3; amount++) {
+            ask(of(amount));
+        }
+        for (int amount = 4; amount < 24; amount++) {
+            assertThat(words(ask(of(amount)))).containsOnly(NotAsked.busyFor(Duration.ofSeconds(1), "BUDGET"));
+        }
+        assertThat(ended).isEmpty();
+        time.pass(Duration.ofSeconds(1));
+        ask(of(24));
+        assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(4, 4, 4);
+    }
+
+    @Test
     void identical_requests_share_one_call_and_each_gets_the_answer() {
         var first = ask(REQUEST);
         time.pass(Duration.ofMillis(100));
