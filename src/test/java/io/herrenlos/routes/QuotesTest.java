@@ -153,6 +153,15 @@ class QuotesTest {
     }
 
     @Test
+    void a_coin_may_go_where_its_payer_could_not_come_from() {
+        var fields = etherToUsdc();
+        fields.put("fromAmount", "1000000000000000000");
+        fields.put("toChain", "bip122:000000000019d6689c085ae165831e93");
+        fields.put("toToken", "native");
+        quote(fields).body("providers.find { it.id == 'lifi' }.answer", equalTo("QUOTED"));
+    }
+
+    @Test
     void a_post_brings_what_a_get_brings() {
         List<String> got = quote(only("lifi,kyberswap")).extract().path("routes.toAmount");
         given().contentType(ContentType.JSON)

@@ -6,6 +6,8 @@ import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.provider.Remaining;
 import io.herrenlos.routes.provider.RouteProvider;
 import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.quote.ChainId;
+import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.Quote;
@@ -36,10 +38,24 @@ final class LifiProvider implements RouteProvider {
 
     @Override
     public Serving serving(QuoteRequest request) {
-        return settings.chains().containsKey(request.from().chain())
-                        && settings.chains().containsKey(request.to().chain())
+        if (!isServed(request.from().chain()) || !isServed(request.to().chain())) {
+            return Serving.NO;
+        }
+        LifiFamily origin = LifiFamily.of(request.from().chain()).orElseThrow();
+        if (origin.anyPayer().isPresent()) {
+            return Serving.YES;
+        }
+        // An address that would not go out is not worth asking for.
+        if (!settings.sendsAddresses()) {
+            return Serving.NO;
+        }
+        return request.fromAddress().isPresent()
                 ? Serving.YES
-                : Serving.NO;
+                : new Serving.NotServed(NotAsked.forWantOf("fromAddress"));
+    }
+
+    private boolean isServed(ChainId chain) {
+        return settings.chains().containsKey(chain) && LifiFamily.of(chain).isPresent();
     }
 
     @Override

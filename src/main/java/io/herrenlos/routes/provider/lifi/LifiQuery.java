@@ -1,17 +1,15 @@
 package io.herrenlos.routes.provider.lifi;
 
-import io.herrenlos.routes.provider.NativeAlias;
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.quote.Token;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** What goes out, by the names of LI.FI's parameters. */
 record LifiQuery(Map<String, String> parameters) {
-
-    /** Not zero, which LI.FI refuses, and no contract; nobody's wallet. */
-    static final String NOBODY = "0x1000000000000000000000000000000000000001";
 
     /**
      * How long it may collect: a first wait, then so many further ones, in milliseconds, fewer the more results it has. At worst
@@ -25,19 +23,24 @@ record LifiQuery(Map<String, String> parameters) {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 
+    /** @param request one that LI.FI serves */
     static LifiQuery of(QuoteRequest request, ProviderSettings settings) {
+        LifiFamily origin = family(request.from());
+        LifiFamily target = family(request.to());
         var parameters = new TreeMap<String, String>();
         parameters.put("fromChain", settings.chains().get(request.from().chain()));
         parameters.put("toChain", settings.chains().get(request.to().chain()));
-        parameters.put("fromToken", NativeAlias.ZERO.write(request.from()));
-        parameters.put("toToken", NativeAlias.ZERO.write(request.to()));
+        parameters.put("fromToken", origin.write(request.from()));
+        parameters.put("toToken", target.write(request.to()));
         parameters.put("fromAmount", request.fromAmount().toString());
         parameters.put("slippage", request.slippage().fraction().toPlainString());
-        parameters.put("fromAddress", NOBODY);
-        if (settings.sendsAddresses()) {
-            request.fromAddress().ifPresent(payer -> parameters.put("fromAddress", payer));
-            request.toAddress().ifPresent(receiver -> parameters.put("toAddress", receiver));
-        }
+        parameters.put(
+                "fromAddress",
+                known(request.fromAddress(), settings).or(origin::anyPayer).orElseThrow());
+        // The payer also receives, unless somebody else is named: on another family that has to be.
+        known(request.toAddress(), settings)
+                .or(() -> Optional.of(target.nobody()).filter(needed -> origin != target))
+                .ifPresent(receiver -> parameters.put("toAddress", receiver));
         parameters.put("order", "CHEAPEST");
         // Only offers are compared; simulating their transactions would cost time.
         parameters.put("skipSimulation", "true");
@@ -45,5 +48,13 @@ record LifiQuery(Map<String, String> parameters) {
         parameters.put("routeTimingStrategies", ROUTE_TIMING);
         settings.option("integrator").ifPresent(name -> parameters.put("integrator", name));
         return new LifiQuery(parameters);
+    }
+
+    private static Optional<String> known(Optional<String> address, ProviderSettings settings) {
+        return address.filter(user -> settings.sendsAddresses());
+    }
+
+    private static LifiFamily family(Token token) {
+        return LifiFamily.of(token.chain()).orElseThrow();
     }
 }

@@ -2,7 +2,6 @@ package io.herrenlos.routes.provider.lifi;
 
 import io.herrenlos.routes.provider.HttpAnswer;
 import io.herrenlos.routes.provider.Json;
-import io.herrenlos.routes.provider.NativeAlias;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.Cost;
 import io.herrenlos.routes.quote.Minimum;
@@ -70,7 +69,8 @@ final class LifiReader {
     private void requireToken(Json token, Token asked, OptionalInt decimals) {
         requireChain(token.at("chainId"), asked.chain());
         Json address = token.at("address");
-        address.require(NativeAlias.read(asked.chain(), address.text()).equals(asked));
+        address.require(
+                read(asked.chain(), address.text()).filter(asked::equals).isPresent());
         token.at("decimals").require(decimals.isEmpty() || decimalsOf(token) == decimals.getAsInt());
     }
 
@@ -130,9 +130,12 @@ final class LifiReader {
         String chain = token.at("chainId").id();
         return chains.entrySet().stream()
                 .filter(known -> known.getValue().equals(chain))
-                .map(known ->
-                        NativeAlias.read(known.getKey(), token.at("address").text()))
-                .findFirst();
+                .findFirst()
+                .flatMap(known -> read(known.getKey(), token.at("address").text()));
+    }
+
+    private static Optional<Token> read(ChainId chain, String address) {
+        return LifiFamily.of(chain).map(family -> family.read(chain, address));
     }
 
     /** Its own total, else its own price of the token times the amount. */

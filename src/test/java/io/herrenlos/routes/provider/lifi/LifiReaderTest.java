@@ -30,7 +30,8 @@ class LifiReaderTest {
     private static final ChainId ETHEREUM = ChainId.evm(1);
     private static final Token USDC = Token.parse(ARBITRUM, "0xaf88d065e77c8cC2239327C5EDb3A432268e5831");
 
-    private final LifiReader reader = new LifiReader(Map.of(ARBITRUM, "42161", BASE, "8453", ETHEREUM, "1"));
+    private final LifiReader reader =
+            new LifiReader(Map.of(ARBITRUM, "42161", BASE, "8453", ETHEREUM, "1", ChainId.SOLANA, "1151111081099710"));
 
     @Test
     void fees_inside_the_output_and_fees_on_top_are_told_apart_with_their_tokens() {
@@ -39,6 +40,19 @@ class LifiReaderTest {
                         cost(Cost.Kind.FIXED_FEE, true, "0.6249", USDC, "625000"),
                         cost(Cost.Kind.MESSAGE_FEE, false, "0.0904", Token.nativeOf(ARBITRUM), "30000000000000"),
                         cost(Cost.Kind.GAS, false, "0.0124", Token.nativeOf(ARBITRUM), "4120000000000"));
+    }
+
+    @Test
+    void gas_of_another_family_is_paid_in_its_coin() {
+        Quote quote = reader.read(
+                answer("success_usdc_solana_to_usdc_base.json"),
+                QuoteRequest.of(
+                        Token.parse(ChainId.SOLANA, "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"),
+                        BigInteger.valueOf(250_000_000),
+                        Token.parse(BASE, "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913"),
+                        Slippage.DEFAULT));
+        assertThat(quote.costs())
+                .containsExactly(cost(Cost.Kind.GAS, false, "0.0145", Token.nativeOf(ChainId.SOLANA), "105000"));
     }
 
     @Test
