@@ -34,7 +34,7 @@ public class Tally implements HealthObserver {
     Map<String, Long> of(String provider) {
         return calls.stream()
                 .filter(call -> call.provider().value().equals(provider))
-                .map(call -> call.answer().map(Tally::word).orElse("ABANDONED"))
+                .map(ended -> word(ended.call().answer()))
                 .filter(word -> !word.isEmpty())
                 .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
     }
