@@ -110,14 +110,16 @@ final class Service {
         return json(send(request("/sandbox/providers").build(), 200));
     }
 
-    /** Settings for a service elsewhere whose providers are all simulated here. */
+    /** Settings for a service elsewhere whose providers are all simulated here, and as often as it likes. */
     Map<String, String> asProviders() {
         var settings = new TreeMap<String, String>();
-        sandbox()
-                .path("providers")
-                .forEach(provider -> settings.put(
-                        "quarkus.rest-client." + provider.path("id").textValue() + ".url",
-                        provider.path("baseUrl").textValue()));
+        sandbox().path("providers").forEach(provider -> {
+            String id = provider.path("id").textValue();
+            settings.put(
+                    "quarkus.rest-client." + id + ".url",
+                    provider.path("baseUrl").textValue());
+            settings.put("routes.providers." + id + ".limit", "1000/1s");
+        });
         return settings;
     }
 
