@@ -75,10 +75,10 @@ class ElsewhereIT {
     @Test
     void a_service_that_is_told_to_stop_answers_its_callers_hangs_up_on_what_hangs_and_ends() {
         settings.put("routes.budget", "1s");
+        Map<String, Integer> before = providers.received();
         try (var started = PackagedService.start(settings)) {
             var service = new Service(started.home());
             providers.scriptAll("\"fault\":\"hang-headers\"");
-            Map<String, Integer> before = providers.received();
             List<CompletableFuture<JsonNode>> callers = Stream.generate(Service::etherToUsdc)
                     .limit(3)
                     .map(service::asking)

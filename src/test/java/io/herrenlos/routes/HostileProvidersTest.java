@@ -110,6 +110,17 @@ class HostileProvidersTest {
     }
 
     @Test
+    void an_absurd_promise_is_never_the_best_though_another_provider_hangs() {
+        service.script(BROKEN, "\"fault\":\"liar\"");
+        service.script("kyberswap", "\"fault\":\"hang-headers\"");
+
+        JsonNode answer = service.quote(Service.etherToUsdc());
+
+        assertThat(answer.path("routes").findValuesAsText("provider")).containsExactly("relay", BROKEN);
+        assertThat(answer.path("routes").path(1).path("tags")).isEmpty();
+    }
+
+    @Test
     void all_broken_each_in_its_own_way_still_end_within_the_budget() {
         List<String> ways = List.of("hang-mid-body", "html", "reset");
         for (int i = 0; i < ways.size(); i++) {

@@ -21,8 +21,8 @@ public class Tally implements HealthObserver {
 
     @Override
     public void on(HealthEvent event) {
-        if (event instanceof HealthEvent.CallEnded call) {
-            calls.add(call);
+        if (event instanceof HealthEvent.CallEnded ended) {
+            calls.add(ended);
         }
     }
 
@@ -33,7 +33,7 @@ public class Tally implements HealthObserver {
     /** How many of a provider's calls ended, by how. Leave that was given back without a call is none. */
     Map<String, Long> of(String provider) {
         return calls.stream()
-                .filter(call -> call.provider().value().equals(provider))
+                .filter(ended -> ended.provider().value().equals(provider))
                 .map(ended -> word(ended.call().answer()))
                 .filter(word -> !word.isEmpty())
                 .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));

@@ -9,6 +9,9 @@ import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.vertx.VertxContext;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServer;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -53,8 +56,10 @@ class WarmUp {
                     .toCompletableFuture()
                     .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             URI target = URI.create("http://127.0.0.1:" + server.actualPort() + "/");
-            CompletableFuture<?>[] calls = doors.all().stream()
-                    .flatMap(door -> served(door).map(request -> warm(door, request, target)).stream())
+            CompletableFuture<?>[] calls = Stream.concat(
+                            Stream.of(handshake(server.actualPort())),
+                            doors.all().stream()
+                                    .flatMap(door -> served(door).map(request -> warm(door, request, target)).stream()))
                     .toArray(CompletableFuture[]::new);
             CompletableFuture.allOf(calls).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException stopping) {
@@ -64,6 +69,15 @@ class WarmUp {
         } finally {
             server.close();
         }
+    }
+
+    /** The first handshake of a process loads what all later ones need. This one fails: nobody here speaks TLS. */
+    private CompletableFuture<?> handshake(int port) {
+        HttpClient client = vertx.createHttpClient(new HttpClientOptions().setSsl(true));
+        return client.request(HttpMethod.GET, port, "127.0.0.1", "/")
+                .transform(refused -> client.close())
+                .toCompletionStage()
+                .toCompletableFuture();
     }
 
     private CompletableFuture<?> warm(Door door, QuoteRequest request, URI target) {
