@@ -16,7 +16,7 @@ class ConfigurationIT {
                 "routes.budget", "40s",
                 "routes.replicas", "0",
                 "routes.sandbox.port", "70000",
-                "routes.providers.lifi.key", "TOP-SECRET",
+                "routes.providers.lifi.key", "TOP-SECRET ",
                 "routes.providers.lifi.limit", "75",
                 "routes.providers.kyberswap.chains", "nowhere:1,1=ethereum",
                 "routes.providers.kyberswap.options.send-addresses", "yes",
@@ -26,6 +26,7 @@ class ConfigurationIT {
                 .contains("routes.budget is 40000 ms; give 500 ms to 30 s")
                 .contains("routes.replicas is 0; give the number of processes, 1 to 1000")
                 .contains("routes.sandbox.port is 70000; give a port from 1 to 65535, or 0")
+                .contains("routes.providers.lifi.key is blank or has a space, a line's end or the like; trim it")
                 .contains("routes.providers.lifi.limit: '75' is not a limit; give calls/time")
                 .contains("routes.providers.kyberswap.chains: 'nowhere:1' has the namespace 'nowhere'")
                 .contains("send-addresses=yes; it must be true or false")

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * The providers' configuration blocks, read into what the adapters take.
@@ -20,6 +21,9 @@ import java.util.function.Function;
  * @param complaints each names key, value and remedy
  */
 record ProviderBlocks(Set<ProviderId> ids, Map<ProviderId, ProviderSettings> settings, List<String> complaints) {
+
+    /** What a key consists of. */
+    private static final Pattern IN_A_HEADER = Pattern.compile("[!-~]+");
 
     static ProviderBlocks read(RoutesConfig config) {
         var blocks = new ProviderBlocks(new LinkedHashSet<>(), new LinkedHashMap<>(), new ArrayList<>());
@@ -31,8 +35,10 @@ record ProviderBlocks(Set<ProviderId> ids, Map<ProviderId, ProviderSettings> set
         String prefix = "routes.providers." + name;
         Optional<ProviderId> id = attempt(prefix, name, ProviderId::new);
         id.ifPresent(ids::add);
-        if (block.key().filter(String::isBlank).isPresent()) {
-            complaints.add(prefix + ".key is blank; set it, or leave it out.");
+        // A client that stumbles over its header says in its exception which one: that would be in the log.
+        if (block.key().filter(key -> !IN_A_HEADER.matcher(key).matches()).isPresent()) {
+            complaints.add(
+                    prefix + ".key is blank or has a space, a line's end or the like; trim it, or leave it out.");
         }
         var chains = new LinkedHashMap<ChainId, String>();
         for (String entry : block.chains()) {

@@ -51,23 +51,34 @@ public class FanOut {
         return doors.all().stream().anyMatch(door -> door.info().id().equals(provider) && door.isEnabled());
     }
 
-    /** Never fails. The calls it makes go on when the subscriber leaves. */
+    /** Fails on a bug of ours alone. The calls it makes go on when the subscriber leaves. */
     public Uni<Answer> ask(QuoteRequest request) {
-        return Uni.createFrom().emitter(emitter -> {
-            var asked = new ArrayList<Door>();
-            var notAsked = new ArrayList<Report>();
-            for (Door door : doors.all()) {
-                Optional<NotAsked> unconcerned = unconcerned(door, request);
-                unavailable(door)
-                        .or(() -> unconcerned)
-                        .ifPresentOrElse(
-                                word -> notAsked.add(
-                                        new Report(door.info(), word, Duration.ZERO, unconcerned.isEmpty())),
-                                () -> asked.add(door));
-            }
-            new Round(request, notAsked, ranking, patience, clock, alarm, emitter::complete)
-                    .ask(asked, door -> door.ask(request, () -> admission(door, request)));
-        });
+        return Uni.createFrom()
+                .<Round.Result>emitter(emitter -> {
+                    var asked = new ArrayList<Door>();
+                    var notAsked = new ArrayList<Report>();
+                    for (Door door : doors.all()) {
+                        Optional<NotAsked> unconcerned = unconcerned(door, request);
+                        unavailable(door)
+                                .or(() -> unconcerned)
+                                .ifPresentOrElse(
+                                        word -> notAsked.add(
+                                                new Report(door.info(), word, Duration.ZERO, unconcerned.isEmpty())),
+                                        () -> asked.add(door));
+                    }
+                    new Round(request, notAsked, patience, clock, alarm, emitter::complete)
+                            .ask(asked, door -> door.ask(request, () -> admission(door, request)));
+                })
+                .map(result -> answer(request, result));
+    }
+
+    private Answer answer(QuoteRequest request, Round.Result result) {
+        return new Answer(
+                request,
+                Conclusion.of(result.reports()),
+                ranking.rank(request, result.routes()),
+                result.reports(),
+                result.at());
     }
 
     /** What keeps it from being asked by anybody: the operator's word, or its key. */

@@ -12,8 +12,8 @@ import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Route;
 import io.herrenlos.routes.quote.TimeSource;
-import io.herrenlos.routes.ranking.Ranking;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,17 +24,16 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * One request's round of questions. The answer goes out once, when all asked have settled or nobody is waited for any more;
+ * One request's round of questions. It is over once, when all asked have settled or nobody is waited for any more;
  * what settles later changes nothing in it.
  */
 final class Round {
 
     private final QuoteRequest request;
-    private final Ranking ranking;
     private final Patience patience;
     private final TimeSource clock;
     private final Alarm alarm;
-    private final Consumer<Answer> out;
+    private final Consumer<Result> out;
     private final long start;
 
     private final List<Report> reports;
@@ -48,18 +47,25 @@ final class Round {
     private Runnable disarm = () -> {};
     private boolean closed;
 
-    /** @param out is given the answer, on whichever thread brings the last of it */
+    /**
+     * What a round brought.
+     *
+     * @param reports one for each known provider, by id
+     * @param routes of those that quoted, in no order
+     * @param at when it was over
+     */
+    record Result(List<Report> reports, List<Route> routes, Instant at) {}
+
+    /** @param out is given the result, on whichever thread brings the last of it */
     Round(
             QuoteRequest request,
             List<Report> notAsked,
-            Ranking ranking,
             Patience patience,
             TimeSource clock,
             Alarm alarm,
-            Consumer<Answer> out) {
+            Consumer<Result> out) {
         this.request = request;
         this.reports = new ArrayList<>(notAsked);
-        this.ranking = ranking;
         this.patience = patience;
         this.clock = clock;
         this.alarm = alarm;
@@ -104,9 +110,9 @@ final class Round {
                 : answer;
     }
 
-    /** Sends the answer out if nobody is waited for, else sets the alarm for when that will be. */
+    /** Gives the result out if nobody is waited for, else sets the alarm for when that will be. */
     private void goOn() {
-        Answer answer;
+        Result result;
         synchronized (this) {
             disarm.run();
             if (closed) {
@@ -118,9 +124,9 @@ final class Round {
                 return;
             }
             closed = true;
-            answer = answer();
+            result = result();
         }
-        out.accept(answer);
+        out.accept(result);
     }
 
     /** Trials are waited for only along with others, or when nobody else was asked. */
@@ -138,11 +144,10 @@ final class Round {
         return patience.until(halfSettled, Patience.USUAL).minus(elapsed);
     }
 
-    private Answer answer() {
+    private Result result() {
         Duration waited = clock.since(start);
         pending.keySet().forEach(provider -> reports.add(new Report(provider, new Late(), waited, true)));
         reports.sort(Comparator.comparing(report -> report.provider().id()));
-        return new Answer(
-                request, Conclusion.of(reports), ranking.rank(request, routes), List.copyOf(reports), clock.instant());
+        return new Result(List.copyOf(reports), List.copyOf(routes), clock.instant());
     }
 }

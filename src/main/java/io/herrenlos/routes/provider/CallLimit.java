@@ -31,8 +31,10 @@ public record CallLimit(int calls, Duration window) {
         return new CallLimit(Integer.parseInt(form.group(1)), window);
     }
 
-    /** One replica's share, at least one call. */
+    /** One replica's share: rounded down, and one call in a longer time where there are more replicas than calls. */
     public CallLimit dividedBy(int replicas) {
-        return new CallLimit(Math.max(1, calls / replicas), window);
+        return calls >= replicas
+                ? new CallLimit(calls / replicas, window)
+                : new CallLimit(1, window.multipliedBy(replicas).dividedBy(calls));
     }
 }

@@ -72,21 +72,28 @@ public final class Door {
             var settled = new Settled(meaning(bug), clock.instant());
             return new Asking(CompletableFuture.completedFuture(settled), false);
         }
-        return sharing.ask(call.content(), flight -> {
-            Optional<NotAsked> held = budget.holdBack();
-            if (held.isPresent()) {
-                return CompletableFuture.completedFuture(held.get());
-            }
-            return switch (gate.get()) {
-                case Admission.Refused refused -> CompletableFuture.completedFuture(refused.word());
-                case Admission.Admitted admitted -> {
-                    if (admitted.trial()) {
-                        flight.isTrial();
-                    }
-                    yield send(call, request, admitted.end());
+        return sharing.ask(
+                call.content(),
+                flight -> CompletableFuture.completedFuture(flight)
+                        .thenCompose(mine -> lead(mine, call, request, gate))
+                        .exceptionally(this::meaning));
+    }
+
+    private CompletableFuture<ProviderAnswer> lead(
+            Sharing.Flight flight, Call call, QuoteRequest request, Supplier<Admission> gate) {
+        Optional<NotAsked> held = budget.holdBack();
+        if (held.isPresent()) {
+            return CompletableFuture.completedFuture(held.get());
+        }
+        return switch (gate.get()) {
+            case Admission.Refused refused -> CompletableFuture.completedFuture(refused.word());
+            case Admission.Admitted admitted -> {
+                if (admitted.trial()) {
+                    flight.isTrial();
                 }
-            };
-        });
+                yield send(call, request, admitted.end());
+            }
+        };
     }
 
     /** Ends every call that is under way as abandoned: the process is stopping. */

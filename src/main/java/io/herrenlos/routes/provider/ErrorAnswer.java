@@ -14,11 +14,11 @@ public record ErrorAnswer(HttpAnswer http, Optional<Json> json, Optional<String>
         return http.status();
     }
 
-    /** A text member of the body; empty when there is none. */
+    /** The beginning of a text member of the body; empty when there is none. */
     public String text(String member) {
         return json.flatMap(body -> body.maybe(member))
                 .filter(Json::isText)
-                .map(Json::text)
+                .map(Json::sentence)
                 .orElse("");
     }
 

@@ -29,6 +29,9 @@ public final class Json {
 
     static final int MAX_NUMBER_LENGTH = 100;
 
+    /** What a sentence says, it says before; a pattern's search through more could take minutes. */
+    static final int MAX_SENTENCE_LENGTH = 2_000;
+
     private static final ObjectReader READER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNestingDepth(MAX_DEPTH)
@@ -62,7 +65,7 @@ public final class Json {
         try {
             JsonNode tree = READER.readTree(answer.body());
             return tree.isObject() ? Optional.of(new Json("", tree)) : Optional.empty();
-        } catch (IOException e) {
+        } catch (IOException | NumberFormatException e) {
             return Optional.empty();
         }
     }
@@ -115,6 +118,12 @@ public final class Json {
     public String text() {
         require(node.isTextual());
         return node.textValue();
+    }
+
+    /** The first {@value #MAX_SENTENCE_LENGTH} characters of a text, for patterns to search. */
+    public String sentence() {
+        String text = text();
+        return text.substring(0, Math.min(text.length(), MAX_SENTENCE_LENGTH));
     }
 
     /** A text, or an integer as text: ids come as either. */

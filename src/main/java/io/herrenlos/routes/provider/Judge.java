@@ -39,12 +39,20 @@ public final class Judge {
     private Quote read(HttpAnswer answer) {
         try {
             listener.accept(answer);
-            return reader.apply(answer);
+            return standing(reader.apply(answer), answer);
         } catch (NotQuotedException known) {
             throw known;
         } catch (RuntimeException bug) {
             LOG.errorf(bug, "a reader stumbled over an answer with status %d", answer.status());
             throw ProviderFailure.unreadable("READER", bug);
         }
+    }
+
+    /** A quote that was over before it came is none. */
+    private static Quote standing(Quote quote, HttpAnswer answer) {
+        if (quote.validUntil().filter(end -> !end.isAfter(answer.receivedAt())).isPresent()) {
+            throw ProviderFailure.unreadable("EXPIRED");
+        }
+        return quote;
     }
 }

@@ -20,6 +20,9 @@ final class OutgoingBudget {
 
     static final String SLOW = "PROVIDER_SLOW";
 
+    /** Where a limit's window is shorter, no word of a provider's holds us back for longer. */
+    private static final Duration LONGEST_WORD = Duration.ofMinutes(10);
+
     private final CallLimit limit;
     private final int replicas;
     private final TimeSource clock;
@@ -67,7 +70,9 @@ final class OutgoingBudget {
     /** What an answer said. Calls under way may not be counted in it yet, so that they are taken off. */
     synchronized void heard(Remaining remaining) {
         said = remaining.calls() / replicas - Math.max(0, inFlight - 1);
-        saidUntil = clock.nanoTime() + remaining.reset().orElse(limit.window()).toNanos();
+        long reset = remaining.reset().orElse(limit.window()).toNanos();
+        long most = Math.max(limit.window().toNanos(), LONGEST_WORD.toNanos());
+        saidUntil = clock.nanoTime() + Math.min(reset, most);
     }
 
     private Duration untilFree(long now) {

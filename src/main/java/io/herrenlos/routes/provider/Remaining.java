@@ -7,7 +7,7 @@ import java.util.Optional;
  * What a provider's answer says of our budget with it.
  *
  * @param calls how many more it takes
- * @param reset when it counts anew, from the answer on; absent when it does not say
+ * @param reset when it counts anew, from the answer on, which may be at once; absent when it does not say
  */
 public record Remaining(int calls, Optional<Duration> reset) {
 
@@ -16,6 +16,7 @@ public record Remaining(int calls, Optional<Duration> reset) {
         return answer.header(countHeader)
                 .map(String::strip)
                 .filter(count -> count.matches("[0-9]{1,9}"))
-                .map(count -> new Remaining(Integer.parseInt(count), RetryAfter.secondsIn(answer, resetHeader)));
+                .map(count -> new Remaining(
+                        Integer.parseInt(count), answer.header(resetHeader).flatMap(RetryAfter::seconds)));
     }
 }

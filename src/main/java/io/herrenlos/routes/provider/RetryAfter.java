@@ -33,7 +33,8 @@ public final class RetryAfter {
         return answer.header(header).flatMap(RetryAfter::seconds).filter(Duration::isPositive);
     }
 
-    private static Optional<Duration> seconds(String value) {
+    /** Seconds in digits, zero among them. */
+    static Optional<Duration> seconds(String value) {
         String text = value.strip();
         return SECONDS.matcher(text).matches()
                 ? Optional.of(Duration.ofSeconds((long) Math.ceil(Double.parseDouble(text))))

@@ -41,6 +41,9 @@ record Bill(List<CountedCost> items) {
      */
     private static Optional<BigInteger> toAmount(Cost cost, Route route, Token to, Prices prices) {
         Optional<TokenAmount> paid = cost.amount();
+        if (isNothing(cost)) {
+            return Optional.of(BigInteger.ZERO);
+        }
         if (paid.isPresent() && paid.get().token().equals(to)) {
             return paid.map(TokenAmount::amount);
         }
@@ -56,9 +59,15 @@ record Bill(List<CountedCost> items) {
 
     /** Zero dollars for something say that there is no price. */
     private static Optional<BigDecimal> stated(Cost cost) {
-        boolean isNothing =
-                cost.amount().map(paid -> paid.amount().signum() == 0).orElse(true);
-        return cost.usd().filter(usd -> usd.signum() > 0 || isNothing);
+        return isNothing(cost)
+                ? Optional.of(BigDecimal.ZERO)
+                : cost.usd().filter(usd -> usd.signum() > 0 || cost.amount().isEmpty());
+    }
+
+    /** None of any token needs no price. */
+    private static boolean isNothing(Cost cost) {
+        return cost.amount().filter(paid -> paid.amount().signum() == 0).isPresent()
+                && cost.usd().filter(usd -> usd.signum() > 0).isEmpty();
     }
 
     private static boolean isDisputed(Cost cost, Prices prices) {
@@ -84,11 +93,11 @@ record Bill(List<CountedCost> items) {
         return extra().allMatch(item -> item.toAmount().isPresent());
     }
 
-    /** The known extra costs, and for each unknown one the assumption for its kind, if there is one. */
+    /** The known extra costs, and for each kind with an unknown one the assumption for that kind, if there is one. */
     BigInteger counted(Map<Cost.Kind, BigInteger> assumed) {
-        return extra().map(item -> item.toAmount()
-                        .orElseGet(() -> assumed.getOrDefault(item.cost().kind(), BigInteger.ZERO)))
-                .reduce(BigInteger.ZERO, BigInteger::add);
+        return unknownKinds().stream()
+                .map(kind -> assumed.getOrDefault(kind, BigInteger.ZERO))
+                .reduce(known(), BigInteger::add);
     }
 
     /** The kinds of which not even a value in US dollars is known, and for which there is no assumption either. */
@@ -105,10 +114,14 @@ record Bill(List<CountedCost> items) {
         return largest;
     }
 
-    private Map<Cost.Kind, BigInteger> knownKinds() {
-        Set<Cost.Kind> unknown = extra().filter(item -> item.toAmount().isEmpty())
+    private Set<Cost.Kind> unknownKinds() {
+        return extra().filter(item -> item.toAmount().isEmpty())
                 .map(item -> item.cost().kind())
                 .collect(Collectors.toSet());
+    }
+
+    private Map<Cost.Kind, BigInteger> knownKinds() {
+        Set<Cost.Kind> unknown = unknownKinds();
         return extra().filter(item -> !unknown.contains(item.cost().kind()))
                 .collect(groupingBy(
                         item -> item.cost().kind(),

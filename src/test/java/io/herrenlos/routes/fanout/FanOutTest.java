@@ -53,6 +53,7 @@ class FanOutTest {
     private final FakeProvider c = new FakeProvider("cc");
     private final FakeProvider off = new FakeProvider("off");
     private final List<HealthEvent.CallEnded> ended = new ArrayList<>();
+    private Optional<RuntimeException> observersBug = Optional.empty();
     private final Doors doors = new Doors(
             List.of(c, off, a, b),
             id -> id.value().equals("off") ? Settings.disabled("off") : Settings.limited(id.value(), LIMIT),
@@ -66,6 +67,9 @@ class FanOutTest {
             event -> {
                 if (event instanceof HealthEvent.CallEnded call) {
                     ended.add(call);
+                    observersBug.ifPresent(thrown -> {
+                        throw thrown;
+                    });
                 }
             });
     private final FanOut fanOut = new FanOut(
@@ -230,6 +234,26 @@ class FanOutTest {
         time.pass(Duration.ofSeconds(1));
         ask(of(24));
         assertThat(List.of(a.calls, b.calls, c.calls)).containsExactly(4, 4, 4);
+    }
+
+    @Test
+    void an_observer_that_throws_costs_one_answer_and_not_the_question_for_good() {
+        observersBug = Optional.of(new IllegalStateException("full"));
+        var first = ask(REQUEST);
+        List.of(a, b, c).forEach(provider -> provider.quotes(5));
+        assertThat(words(first)).containsOnly(Outcome.Failed.of(FailureCause.REJECTED, "NOT_SENT"));
+        observersBug = Optional.empty();
+        var second = ask(REQUEST);
+        List.of(a, b, c).forEach(provider -> provider.quotes(5));
+        assertThat(words(second)).containsOnly(quoted(5));
+    }
+
+    @Test
+    void a_bug_in_what_is_made_of_the_answers_fails_the_request_instead_of_leaving_it_open() {
+        var broken = new FanOut(doors, health, new Ranking(null), Patience.within(Duration.ofSeconds(6)), time, time);
+        var answer = broken.ask(REQUEST).subscribeAsCompletionStage();
+        List.of(a, b, c).forEach(provider -> provider.quotes(5));
+        assertThat(answer).isCompletedExceptionally();
     }
 
     @Test

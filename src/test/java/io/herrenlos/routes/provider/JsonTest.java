@@ -35,7 +35,8 @@ class JsonTest {
                 "{a:1}",
                 "{\"a\":NaN}",
                 "<html>",
-                "{\"a\":01}"
+                "{\"a\":01}",
+                "{\"a\":1E99999999999}"
             })
     void what_is_not_one_whole_object_is_nothing(String body) {
         assertThat(Json.tryParse(answer(body))).isEmpty();

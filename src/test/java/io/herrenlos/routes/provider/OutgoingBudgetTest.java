@@ -7,6 +7,7 @@ import io.herrenlos.routes.SimulatedTime;
 import io.herrenlos.routes.quote.NotAsked;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -121,7 +122,31 @@ class OutgoingBudgetTest {
         assertThat(CallLimit.parse("75/2h")).isEqualTo(new CallLimit(75, Duration.ofHours(2)));
         assertThat(CallLimit.parse("3/500ms")).isEqualTo(new CallLimit(3, Duration.ofMillis(500)));
         assertThat(CallLimit.parse("12000/2h").dividedBy(5)).isEqualTo(new CallLimit(2_400, Duration.ofHours(2)));
-        assertThat(CallLimit.parse("3/1s").dividedBy(5)).isEqualTo(new CallLimit(1, Duration.ofSeconds(1)));
+    }
+
+    @Test
+    void more_replicas_than_calls_share_them_over_a_longer_time() {
+        assertThat(CallLimit.parse("1/1s").dividedBy(3)).isEqualTo(new CallLimit(1, Duration.ofSeconds(3)));
+        assertThat(CallLimit.parse("4/1s").dividedBy(5)).isEqualTo(new CallLimit(1, Duration.ofMillis(1_250)));
+        assertThat(CallLimit.parse("5/1s").dividedBy(5)).isEqualTo(new CallLimit(1, Duration.ofSeconds(1)));
+    }
+
+    @Test
+    void a_word_beyond_belief_holds_back_for_ten_minutes_or_for_a_longer_window() {
+        var quick = budget(TWELVE_A_MINUTE, 1);
+        quick.heard(new Remaining(0, Optional.of(Duration.ofDays(9_999))));
+        assertThat(quick.holdBack()).contains(NotAsked.busyFor(Duration.ofMinutes(10), "BUDGET"));
+        var slow = budget(new CallLimit(75, Duration.ofHours(2)), 1);
+        slow.heard(new Remaining(0, Optional.of(Duration.ofDays(9_999))));
+        assertThat(slow.holdBack()).contains(NotAsked.busyFor(Duration.ofHours(2), "BUDGET"));
+    }
+
+    @Test
+    void none_left_and_a_reset_at_once_hold_nothing_back() {
+        var answer = new HttpAnswer(200, Map.of("left", "0", "reset", "0"), new byte[0], time.instant());
+        var budget = budget(new CallLimit(75, Duration.ofHours(2)), 1);
+        budget.heard(Remaining.in(answer, "left", "reset").orElseThrow());
+        assertThat(budget.holdBack()).isEmpty();
     }
 
     private OutgoingBudget budget(CallLimit limit, int replicas) {

@@ -200,6 +200,31 @@ class NetAmountTest {
     }
 
     @Test
+    void two_unknown_parts_of_a_kind_are_one_unknown_kind() {
+        var ranked = Ranked.of(
+                sell(USDC, "1000", BASE_USDC),
+                Offer.by("lifi", "999", BASE_USDC).unknown(GAS).unknown(GAS),
+                Offer.by("relay", "990", BASE_USDC).extra(GAS, "2"));
+
+        // 999 - 2, once
+        assertThat(ranked.of("lifi").rankAmount()).isEqualTo(units("997", BASE_USDC));
+        assertThat(ranked.of("lifi").netToAmount()).isEmpty();
+    }
+
+    @Test
+    void nothing_paid_in_a_token_without_a_price_is_known_to_be_nothing() {
+        var ranked = Ranked.of(
+                sell(USDC, "1000", BASE_USDC),
+                Offer.by("relay", "999", BASE_USDC).extra(GAS, BigInteger.ZERO, ETH),
+                Offer.by("lifi", "998", BASE_USDC).extra(GAS, "2"));
+
+        // 999 - 0, and not 999 - 2
+        assertThat(ranked.of("relay").netToAmount()).contains(units("999", BASE_USDC));
+        assertThat(ranked.of("relay").rankAmount()).isEqualTo(units("999", BASE_USDC));
+        assertThat(ranked.of("relay").costs().getFirst().usd().orElseThrow()).isEqualByComparingTo("0");
+    }
+
+    @Test
     void an_unknown_cost_inside_the_output_leaves_the_net_amount_known() {
         var ranked = Ranked.of(
                 sell(USDC, "1000", BASE_USDC),

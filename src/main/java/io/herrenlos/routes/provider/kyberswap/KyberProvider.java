@@ -39,6 +39,7 @@ final class KyberProvider implements RouteProvider {
     @Override
     public Serving serving(QuoteRequest request) {
         return request.isSameChain()
+                        && request.from().chain().isEvm()
                         && settings.chains().containsKey(request.from().chain())
                 ? Serving.YES
                 : Serving.NO;

@@ -5,27 +5,28 @@ import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.Token;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The families of chains that Relay serves. Coins and placeholders: relay-docs, and the constants of relay-kit's SDK. */
 enum RelayFamily {
-    EVM("eip155", "0x0000000000000000000000000000000000000000", "0x000000000000000000000000000000000000dead"),
-    SOLANA("solana", "11111111111111111111111111111111", "CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNr"),
-    BITCOIN("bip122", "bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8", "34xp4vRoCGJym3xR7yCVPFHoCNxv4Twseo"),
-    TRON("tron", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", "THa7BwoPfacfiELa63pbmm3g5PGKYmtJyt");
+    EVM(ChainId::isEvm, "0x0000000000000000000000000000000000000000", "0x000000000000000000000000000000000000dead"),
+    SOLANA(ChainId.SOLANA::equals, "11111111111111111111111111111111", "CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNr"),
+    BITCOIN(ChainId.BITCOIN::equals, "bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8", "34xp4vRoCGJym3xR7yCVPFHoCNxv4Twseo"),
+    TRON(ChainId.TRON::equals, "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", "THa7BwoPfacfiELa63pbmm3g5PGKYmtJyt");
 
-    private final String namespace;
+    private final Predicate<ChainId> chains;
     private final String coin;
     private final String placeholder;
 
-    RelayFamily(String namespace, String coin, String placeholder) {
-        this.namespace = namespace;
+    RelayFamily(Predicate<ChainId> chains, String coin, String placeholder) {
+        this.chains = chains;
         this.coin = coin;
         this.placeholder = placeholder;
     }
 
     static Optional<RelayFamily> of(ChainId chain) {
         return Arrays.stream(values())
-                .filter(family -> family.namespace.equals(chain.namespace()))
+                .filter(family -> family.chains.test(chain))
                 .findFirst();
     }
 

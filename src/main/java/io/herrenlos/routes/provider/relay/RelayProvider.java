@@ -12,6 +12,7 @@ import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
@@ -21,6 +22,8 @@ final class RelayProvider implements RouteProvider {
     private static final Logger LOG = Logger.getLogger(RelayProvider.class);
     private static final ProviderId ID = new ProviderId("relay");
 
+    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
+
     private final RelayClient client;
     private final ProviderSettings settings;
     private final RelayReader reader;
@@ -29,8 +32,17 @@ final class RelayProvider implements RouteProvider {
     RelayProvider(@RestClient RelayClient client, ProviderSettings.All settings) {
         this.client = client;
         this.settings = settings.of(ID);
+        this.settings.chains().forEach(RelayProvider::requireNumber);
         this.reader = new RelayReader(
                 this.settings.chains(), this.settings.key().isPresent() ? RelayErrors.WITH_KEY : RelayErrors.TABLE);
+    }
+
+    private static void requireNumber(ChainId chain, String theirs) {
+        if (!NUMBER.matcher(theirs).matches()) {
+            throw new IllegalArgumentException(
+                    "routes.providers.relay.chains has %s=%s; give Relay's number of the chain"
+                            .formatted(chain, theirs));
+        }
     }
 
     @Override

@@ -136,7 +136,7 @@ final class ThorchainErrors {
         return body.maybe("message")
                 .or(() -> body.maybe("error"))
                 .filter(Json::isText)
-                .map(Json::text)
+                .map(Json::sentence)
                 .orElse("");
     }
 }

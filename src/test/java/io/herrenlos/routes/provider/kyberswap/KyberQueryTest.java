@@ -53,6 +53,15 @@ class KyberQueryTest {
     }
 
     @Test
+    void a_chain_of_another_family_is_not_served_though_it_is_listed() {
+        var provider =
+                new KyberProvider(null, id -> Settings.of("kyberswap", Map.of(ChainId.SOLANA, "solana"), Map.of()));
+        Token usdc = Token.parse(ChainId.SOLANA, "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v");
+        assertThat(provider.serving(request(Token.nativeOf(ChainId.SOLANA), usdc)))
+                .isEqualTo(Serving.NO);
+    }
+
+    @Test
     void slippage_is_no_part_of_a_call() {
         assertThat(provider().call(request(new Slippage(300))).content())
                 .isEqualTo(provider().call(request(Slippage.DEFAULT)).content());

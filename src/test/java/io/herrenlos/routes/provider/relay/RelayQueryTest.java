@@ -1,6 +1,7 @@
 package io.herrenlos.routes.provider.relay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.herrenlos.routes.provider.CallLimit;
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.provider.Serving;
+import io.herrenlos.routes.provider.Settings;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.QuoteRequest;
@@ -36,6 +38,8 @@ class RelayQueryTest {
             "792703809",
             ChainId.BITCOIN,
             "8253038",
+            ChainId.LITECOIN,
+            "2",
             ChainId.XRPL,
             "1");
     private static final Token USDC = Token.parse(BASE, "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913");
@@ -123,6 +127,18 @@ class RelayQueryTest {
                 .isEqualTo(Serving.NO);
         assertThat(provider.serving(request(Token.nativeOf(ChainId.XRPL), listed)))
                 .isEqualTo(Serving.NO);
+        assertThat(provider.serving(request(Token.nativeOf(ChainId.LITECOIN), listed)))
+                .as("its coin and addresses are not Bitcoin's")
+                .isEqualTo(Serving.NO);
+    }
+
+    @Test
+    void a_chain_without_a_number_of_theirs_is_refused_at_start() {
+        var chains = Map.of(ChainId.SOLANA, ChainId.SOLANA.reference());
+        assertThatThrownBy(() -> new RelayProvider(null, id -> Settings.of("relay", chains, Map.of())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("routes.providers.relay.chains")
+                .hasMessageContaining(ChainId.SOLANA.toString());
     }
 
     @Test

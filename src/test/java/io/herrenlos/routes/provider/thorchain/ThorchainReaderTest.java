@@ -9,6 +9,7 @@ import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.Cost;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Minimum;
+import io.herrenlos.routes.quote.NoRouteReason;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
@@ -19,6 +20,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,6 +51,15 @@ class ThorchainReaderTest {
                         inside(Cost.Kind.PROVIDER_FEE, ETHER, "101764960000000000"),
                         inside(Cost.Kind.FIXED_FEE, ETHER, "548400000000000"),
                         Cost.unknown(Cost.Kind.GAS, false));
+    }
+
+    /** Through a megabyte of such words the patterns of its refusals would search for minutes. */
+    @Test
+    void only_the_beginning_of_an_endless_refusal_is_searched() {
+        assertThat(refusal("pool ".repeat(200_000) + "doesn't exist"))
+                .isEqualTo(Outcome.Failed.of(FailureCause.UPSTREAM_ERROR, "2"));
+        assertThat(refusal("pool doesn't exist" + "pool ".repeat(200_000)))
+                .isEqualTo(Outcome.NoRoute.clean(NoRouteReason.UNSUPPORTED_TOKEN, "2"));
     }
 
     /** 94801.23 and 1548.41 in a token of 6 places, of 9480123 and 154841 in 8. */
@@ -111,7 +122,16 @@ class ThorchainReaderTest {
     }
 
     private Outcome.Failed failure(HttpAnswer answer) {
-        return (Outcome.Failed) catchThrowableOfType(NotQuotedException.class, () -> provider.read(answer, BTC_TO_ETH))
+        return (Outcome.Failed) refusal(answer);
+    }
+
+    private Outcome refusal(String message) {
+        String body = "{\"code\":2,\"message\":\"%s\",\"details\":[]}".formatted(message);
+        return refusal(new HttpAnswer(500, Map.of(), body.getBytes(StandardCharsets.UTF_8), NOON));
+    }
+
+    private Outcome refusal(HttpAnswer answer) {
+        return catchThrowableOfType(NotQuotedException.class, () -> provider.read(answer, BTC_TO_ETH))
                 .outcome();
     }
 
