@@ -9,7 +9,6 @@ import io.herrenlos.routes.health.baseline.WarningRules;
 import io.herrenlos.routes.health.baseline.Warnings;
 import io.herrenlos.routes.health.baseline.Week;
 import io.herrenlos.routes.health.breaker.Ending;
-import io.herrenlos.routes.health.window.Figures;
 import io.herrenlos.routes.health.window.WindowBounds;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -57,14 +56,11 @@ final class EarlyWarning {
         course.updateAndGet(before -> before.asked(request, now));
     }
 
-    /**
-     * The warning as it stands now.
-     *
-     * @param figures of the calls in the window; none while the provider is benched, which is not warned of
-     */
-    Optional<Warning> look(Figures figures, Now now) {
+    /** The warning as it stands now; a provider that is not closed is benched and not warned of. */
+    Optional<Warning> look(Reading reading, Now now) {
         Course seen = course.get();
-        Recent recent = figures.calls() == 0 ? Recent.NONE : seen.recent(figures, now.moment());
+        Recent recent =
+                reading.state() == Reading.State.CLOSED ? seen.recent(reading.figures(), now.moment()) : Recent.NONE;
         Usual usual = seen.week().total();
         while (true) {
             Standing before = standing.get();

@@ -8,7 +8,6 @@ import io.herrenlos.routes.health.breaker.BreakerState;
 import io.herrenlos.routes.health.breaker.Ending;
 import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.health.breaker.Permit;
-import io.herrenlos.routes.health.window.Figures;
 import io.herrenlos.routes.health.window.Moment;
 import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.FailureCause;
@@ -195,8 +194,7 @@ final class Gate {
 
     Reading reading(Now now) {
         Reading reading = Reading.of(breaker.state(), settings.rules(), now);
-        boolean closed = reading.state() == Reading.State.CLOSED;
-        return reading.warnedOf(warning.look(closed ? reading.figures() : Figures.NONE, now));
+        return reading.warnedOf(warning.look(reading, now));
     }
 
     EarlyWarning warning() {

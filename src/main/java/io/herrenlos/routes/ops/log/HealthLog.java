@@ -31,7 +31,8 @@ class HealthLog implements HealthObserver {
             case HealthEvent.WarningChanged warning ->
                 LOG.infof(
                         "%s is %s",
-                        warning.provider(), warning.to().map(Object::toString).orElse("as usual again"));
+                        warning.provider(),
+                        warning.to().map(to -> to.kind() + ": " + to).orElse("as usual again"));
             case HealthEvent.CallEnded call -> {}
         }
     }
