@@ -69,6 +69,9 @@ class ArrowsTest {
     static final ArchRule the_window_of_recent_calls_is_plain_java = plain("health.window");
 
     @ArchTest
+    static final ArchRule what_is_usual_is_plain_java = plain("health.baseline");
+
+    @ArchTest
     static final ArchRule the_breaker_sees_the_window_only = plain("health.breaker", ROOT + ".health.window..");
 
     @ArchTest

@@ -50,8 +50,7 @@ public record Conclusion(
     }
 
     static Conclusion of(Collection<Report> reports) {
-        List<Report> candidates =
-                reports.stream().filter(report -> isCandidate(report.answer())).toList();
+        List<Report> candidates = reports.stream().filter(Report::isCandidate).toList();
         List<Report> refusing = those(candidates, Outcome.NoRoute.class::isInstance);
         List<Report> silent = those(candidates, Conclusion::isSilent);
         return new Conclusion(
@@ -82,19 +81,6 @@ public record Conclusion(
         return refusing.stream().allMatch(report -> saysNo(report, ABOVE_MAXIMUM))
                 ? Kind.AMOUNT_TOO_HIGH
                 : Kind.NO_ROUTE;
-    }
-
-    /** Asked, or would have been but for a lack of budget or the breaker. */
-    private static boolean isCandidate(ProviderAnswer answer) {
-        return switch (answer) {
-            case Outcome outcome -> true;
-            case Late late -> true;
-            case NotAsked notAsked ->
-                switch (notAsked.why()) {
-                    case BUSY, BENCHED -> true;
-                    case DISABLED, NOT_CONFIGURED, NOT_SELECTED, NOT_SERVED -> false;
-                };
-        };
     }
 
     /** A rejected request is no silence: asking the same again brings the same. */

@@ -3,7 +3,9 @@ package io.herrenlos.routes.fanout;
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.ProviderPermit;
 import io.herrenlos.routes.health.Refusal;
+import io.herrenlos.routes.health.RequestCourse;
 import io.herrenlos.routes.provider.Admission;
+import io.herrenlos.routes.provider.Asking;
 import io.herrenlos.routes.provider.Door;
 import io.herrenlos.routes.provider.Doors;
 import io.herrenlos.routes.provider.Serving;
@@ -66,8 +68,16 @@ public class FanOut {
                                                 new Report(door.info(), word, Duration.ZERO, unconcerned.isEmpty())),
                                         () -> asked.add(door));
                     }
-                    new Round(request, notAsked, patience, clock, alarm, emitter::complete)
-                            .ask(asked, door -> door.ask(request, () -> admission(door, request)));
+                    RequestCourse course = health.follow(request);
+                    new Round(request, notAsked, patience, clock, alarm, result -> {
+                                result.reports()
+                                        .forEach(report -> course.answered(
+                                                report.provider().id(), report.answer()));
+                                emitter.complete(result);
+                            })
+                            .ask(
+                                    asked,
+                                    door -> followed(door, course, door.ask(request, () -> admission(door, request))));
                 })
                 .map(result -> answer(request, result));
     }
@@ -79,6 +89,16 @@ public class FanOut {
                 ranking.rank(request, result.routes()),
                 result.reports(),
                 result.at());
+    }
+
+    /** Its outcome is told before the answer can go out on its account, and also when the answer is out already. */
+    private static Asking followed(Door door, RequestCourse course, Asking asking) {
+        return new Asking(
+                asking.settled().thenApply(settled -> {
+                    course.settled(door.info().id(), settled.answer());
+                    return settled;
+                }),
+                asking.trial());
     }
 
     /** What keeps it from being asked by anybody: the operator's word, or its key. */

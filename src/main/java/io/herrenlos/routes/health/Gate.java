@@ -1,5 +1,7 @@
 package io.herrenlos.routes.health;
 
+import io.herrenlos.routes.health.baseline.Warning;
+import io.herrenlos.routes.health.baseline.WarningRules;
 import io.herrenlos.routes.health.breaker.Admission;
 import io.herrenlos.routes.health.breaker.Breaker;
 import io.herrenlos.routes.health.breaker.BreakerState;
@@ -33,6 +35,7 @@ final class Gate {
     private final Runnable afterFailure;
     private final Breaker breaker;
     private final KeyHold key;
+    private final EarlyWarning warning;
     private final ProvenPairs proven = new ProvenPairs();
     private final AtomicReference<LastCalls> lastCalls = new AtomicReference<>(LastCalls.NONE);
     private final AtomicReference<Optional<OperatorBench>> operator = new AtomicReference<>(Optional.empty());
@@ -50,6 +53,8 @@ final class Gate {
         this.observers = observers;
         this.breaker = new Breaker(settings.rules(), () -> new Moment(clock.nanoTime()), jitter, this::announce);
         this.key = new KeyHold(settings.keyMark());
+        this.warning = new EarlyWarning(
+                WarningRules.DEFAULT, settings.rules().signals().window(), this::announce);
     }
 
     ProviderId id() {
@@ -58,6 +63,10 @@ final class Gate {
 
     private void announce(Breaker.Change change) {
         observers.accept(new HealthEvent.BreakerChanged(settings.id(), change.from(), change.to(), Now.of(clock)));
+    }
+
+    private void announce(Optional<Warning> from, Optional<Warning> to, Now at) {
+        observers.accept(new HealthEvent.WarningChanged(settings.id(), from, to, at.wall()));
     }
 
     GateAnswer ask(String pair) {
@@ -109,6 +118,7 @@ final class Gate {
         } else {
             key.returned(permit.turn(), now.moment());
         }
+        warning.ended(ending, now);
         observers.accept(new HealthEvent.CallEnded(
                 new Answered(settings.id(), answer, took),
                 permit.isTrial(),
@@ -175,8 +185,20 @@ final class Gate {
         return breaker.state();
     }
 
+    /** A trial is not waited for, so that its being late says nothing. */
+    void answered(boolean late) {
+        if (breaker.state() instanceof BreakerState.Closed) {
+            warning.answered(late, Now.of(clock));
+        }
+    }
+
     Reading reading(Now now) {
-        return Reading.of(breaker.state(), settings.rules(), now);
+        Reading reading = Reading.of(breaker.state(), settings.rules(), now);
+        return reading.warnedOf(warning.look(reading, now));
+    }
+
+    EarlyWarning warning() {
+        return warning;
     }
 
     void bench(OperatorBench bench) {

@@ -1,9 +1,11 @@
 package io.herrenlos.routes.health;
 
+import io.herrenlos.routes.health.baseline.Warning;
 import io.herrenlos.routes.health.breaker.BreakerState;
 import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.ProviderId;
 import java.time.Instant;
+import java.util.Optional;
 
 /** What storage, meters and people may want to know. Told once, after the fact, by the thread that brought it about. */
 public sealed interface HealthEvent {
@@ -30,6 +32,10 @@ public sealed interface HealthEvent {
             return call.provider();
         }
     }
+
+    /** The provider is otherwise than usual, or in another way, or as usual again. Only another kind is a change. */
+    record WarningChanged(ProviderId provider, Optional<Warning> from, Optional<Warning> to, Instant at)
+            implements HealthEvent {}
 
     /** The provider wants a key, or another one. It is left alone until then. */
     record KeyRefused(ProviderId provider, boolean hasKey, Instant until) implements HealthEvent {}

@@ -1,8 +1,10 @@
 package io.herrenlos.routes.health;
 
+import io.herrenlos.routes.health.baseline.Week;
 import io.herrenlos.routes.health.breaker.BreakerState;
 import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
 import java.time.Duration;
 import java.util.Collection;
@@ -48,6 +50,11 @@ public final class ProviderHealth {
         return gate(provider).ask(pair);
     }
 
+    /** Takes what becomes of one request, for the early warnings. */
+    public RequestCourse follow(QuoteRequest request) {
+        return new RequestCourse(request, this::gate, this::now);
+    }
+
     /** All that are judged, by id. */
     public List<ProviderId> providers() {
         return gates.keySet().stream().sorted().toList();
@@ -63,7 +70,7 @@ public final class ProviderHealth {
         return gate(provider).keyRefusal(now());
     }
 
-    /** How its breaker looks; takes no trial. */
+    /** How it looks; takes no trial. A warning that is due, or over, is told now if nobody has looked since. */
     public Reading reading(ProviderId provider) {
         return gate(provider).reading(now());
     }
@@ -116,6 +123,16 @@ public final class ProviderHealth {
     /** Goes on from what another process left: an older epoch than the present one is ignored, no time exceeds its cap. */
     public void restore(ProviderId provider, Remembered remembered) {
         gate(provider).restore(remembered, now());
+    }
+
+    /** What is usual for it, but for what is still recent. */
+    public Week usual(ProviderId provider) {
+        return gate(provider).warning().week();
+    }
+
+    /** Adds what another process learned; once, at the start. */
+    public void restoreUsual(ProviderId provider, Week usual) {
+        gate(provider).warning().restore(usual);
     }
 
     private void afterFailure() {

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.health;
 
+import io.herrenlos.routes.health.baseline.Warning;
 import io.herrenlos.routes.health.breaker.Bench;
 import io.herrenlos.routes.health.breaker.BreakerRules;
 import io.herrenlos.routes.health.breaker.BreakerState;
@@ -11,7 +12,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How a provider's breaker looks at this instant. Looking moves nothing.
+ * How a provider looks at this instant. Looking moves no breaker.
  *
  * @param state HALF_OPEN also when the trial is due and nobody has asked yet
  * @param since when it came into this state
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param window how far back they look
  * @param asOf when the figures were frozen; absent while they are live
  * @param bench absent while closed
+ * @param warning in what it is not as usual, if in anything; absent while not closed
  */
 public record Reading(
         State state,
@@ -29,7 +31,8 @@ public record Reading(
         Figures figures,
         Duration window,
         Optional<Instant> asOf,
-        Optional<Benched> bench) {
+        Optional<Benched> bench,
+        Optional<Warning> warning) {
 
     public enum State {
         CLOSED,
@@ -73,6 +76,7 @@ public record Reading(
                         closed.window().at(now.moment()).figures(),
                         window,
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty());
             case BreakerState.Benched benched ->
                 new Reading(
@@ -83,8 +87,13 @@ public record Reading(
                         benched.bench().frozen(),
                         window,
                         Optional.of(now.wallOf(benched.bench().began())),
-                        Optional.of(Benched.of(benched, now)));
+                        Optional.of(Benched.of(benched, now)),
+                        Optional.empty());
         };
+    }
+
+    Reading warnedOf(Optional<Warning> present) {
+        return new Reading(state, epoch, since, level, figures, window, asOf, bench, present);
     }
 
     private static Moment since(BreakerState.Benched state, Moment now) {

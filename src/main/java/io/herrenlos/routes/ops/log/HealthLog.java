@@ -28,6 +28,11 @@ class HealthLog implements HealthObserver {
                         "%s switched off by the operator: %s",
                         benched.provider(), benched.bench().reason());
             case HealthEvent.OperatorReleased released -> LOG.infof("%s released by the operator", released.provider());
+            case HealthEvent.WarningChanged warning ->
+                LOG.infof(
+                        "%s is %s",
+                        warning.provider(),
+                        warning.to().map(to -> to.kind() + ": " + to).orElse("as usual again"));
             case HealthEvent.CallEnded call -> {}
         }
     }

@@ -1,6 +1,7 @@
 package io.herrenlos.routes.web.api;
 
 import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.baseline.Warning;
 import io.herrenlos.routes.health.window.Figures;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -12,6 +13,15 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record HealthJson(
         @Schema(description = "CLOSED: asked normally. OPEN: left alone. HALF_OPEN: the next request is its trial")
         Reading.State state,
+
+        @Schema(
+                nullable = true,
+                description =
+                        "In what it is not as usual. SLOWER, FEWER: than usual. FAILING: not enough to be left alone")
+        Warning.Kind warning,
+
+        @Schema(nullable = true, description = "What the warning goes by")
+        WarningJson warningDetail,
 
         @Schema(
                 nullable = true,
@@ -37,6 +47,8 @@ record HealthJson(
         Figures figures = reading.figures();
         return new HealthJson(
                 reading.state(),
+                reading.warning().map(Warning::kind).orElse(null),
+                reading.warning().map(WarningJson::of).orElse(null),
                 figures.successRate().orElse(null),
                 figures.averageLatency().map(Duration::toMillis).orElse(null),
                 figures.calls(),

@@ -13,6 +13,8 @@ record NoticeJson(
     enum Code {
         /** Some are left alone after failures while others have routes. */
         PROVIDER_UNAVAILABLE,
+        /** Some are slower, or quote less, than they usually do. */
+        PROVIDER_DEGRADED,
         /** Some are switched off by the operator. */
         PROVIDER_DISABLED,
         /** We reach nobody. */

@@ -7,13 +7,17 @@ import io.herrenlos.routes.fanout.Report;
 import io.herrenlos.routes.health.OperatorBench;
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.baseline.Warning;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderInfo;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What an answer says of providers that are not well: only of those that the request was one for. */
@@ -46,9 +50,39 @@ final class Notices {
                             benched,
                             Names.areOrIs(benched)
                                     + " temporarily unavailable — showing routes from other providers.")));
+            degraded(answer).forEach(notices::add);
         }
         switchedOff(concerned).forEach(notices::add);
         return notices;
+    }
+
+    /** Those that are degraded in the same way share a line. */
+    private Stream<NoticeJson> degraded(Answer answer) {
+        return answer.reports().stream()
+                .filter(Report::isCandidate)
+                .map(Report::provider)
+                .flatMap(provider ->
+                        health
+                                .reading(provider.id())
+                                .warning()
+                                .map(warning -> Map.entry(what(warning.kind()), provider))
+                                .stream())
+                .collect(groupingBy(
+                        Map.Entry::getKey, TreeMap::new, Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
+                .entrySet()
+                .stream()
+                .map(group -> notice(
+                        NoticeJson.Code.PROVIDER_DEGRADED,
+                        group.getValue(),
+                        "%s returning %s quotes than usual — routes still showing."
+                                .formatted(Names.areOrIs(group.getValue()), group.getKey())));
+    }
+
+    private static String what(Warning.Kind kind) {
+        return switch (kind) {
+            case SLOWER -> "slower";
+            case FEWER, FAILING -> "fewer";
+        };
     }
 
     private Optional<List<ProviderInfo>> these(List<ProviderInfo> providers, Predicate<Reading.Benched> benched) {
@@ -68,7 +102,7 @@ final class Notices {
                                 .map(OperatorBench::reason)
                                 .orElse(""),
                         LinkedHashMap::new,
-                        java.util.stream.Collectors.toList()))
+                        Collectors.toList()))
                 .entrySet()
                 .stream()
                 .map(group -> notice(
