@@ -6,6 +6,7 @@ import io.herrenlos.routes.SimulatedTime;
 import io.herrenlos.routes.health.GateSettings;
 import io.herrenlos.routes.health.HealthEvent;
 import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.health.baseline.Warning;
 import io.herrenlos.routes.health.breaker.BreakerRules;
 import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.provider.CallLimit;
@@ -322,6 +323,20 @@ class FanOutTest {
                 .extracting(one -> one.call().answer())
                 .containsExactly(quoted(5), Outcome.Failed.of(FailureCause.TIMEOUT, "DEADLINE"), DOWN);
         assertThat(ended.getLast().call().took()).isEqualTo(Duration.ofSeconds(6));
+    }
+
+    @Test
+    void one_that_answers_go_out_without_is_warned_of_though_each_call_of_it_ends_well() {
+        for (int amount = 1; amount <= 11; amount++) {
+            ask(of(amount));
+            a.quotes(5);
+            b.quotes(6);
+            time.pass(Duration.ofMillis(1_600));
+            c.quotes(7);
+            time.pass(Duration.ofSeconds(9));
+        }
+        assertThat(health.reading(c.info().id()).warning()).contains(new Warning.LateAnswers(11, 11));
+        assertThat(health.reading(a.info().id()).warning()).isEmpty();
     }
 
     @Test
