@@ -9,6 +9,7 @@ import io.herrenlos.routes.quote.NoRouteReason;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -49,7 +51,8 @@ public record Conclusion(
         TEMPORARILY_UNAVAILABLE
     }
 
-    static Conclusion of(Collection<Report> reports) {
+    /** @param benched for how long a provider's breaker refuses, if it does: what it said itself may be nonsense */
+    static Conclusion of(Collection<Report> reports, Function<ProviderId, Optional<Duration>> benched) {
         List<Report> candidates = reports.stream().filter(Report::isCandidate).toList();
         List<Report> refusing = those(candidates, Outcome.NoRoute.class::isInstance);
         List<Report> silent = those(candidates, Conclusion::isSilent);
@@ -59,7 +62,7 @@ public record Conclusion(
                 limits(refusing, ABOVE_MAXIMUM).max(Comparator.naturalOrder()),
                 refusing.stream().map(Report::provider).toList(),
                 silent.stream().map(Report::provider).toList(),
-                soonest(silent));
+                soonest(silent, benched));
     }
 
     private static Kind kind(List<Report> candidates, List<Report> refusing, List<Report> silent) {
@@ -118,9 +121,12 @@ public record Conclusion(
                 .flatMap(report -> ((Outcome.NoRoute) report.answer()).limit().stream());
     }
 
-    private static Optional<Duration> soonest(List<Report> silent) {
+    private static Optional<Duration> soonest(List<Report> silent, Function<ProviderId, Optional<Duration>> benched) {
         List<Duration> waits = silent.stream()
-                .flatMap(report -> wait(report.answer()).stream())
+                .flatMap(report -> wait(report.answer()).stream()
+                        .map(said -> benched.apply(report.provider().id())
+                                .filter(longest -> longest.compareTo(said) < 0)
+                                .orElse(said)))
                 .toList();
         return waits.size() == silent.size() ? waits.stream().min(Comparator.naturalOrder()) : Optional.empty();
     }

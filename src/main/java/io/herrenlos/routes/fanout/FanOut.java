@@ -2,6 +2,7 @@ package io.herrenlos.routes.fanout;
 
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.ProviderPermit;
+import io.herrenlos.routes.health.Reading;
 import io.herrenlos.routes.health.Refusal;
 import io.herrenlos.routes.health.RequestCourse;
 import io.herrenlos.routes.provider.Admission;
@@ -85,10 +86,14 @@ public class FanOut {
     private Answer answer(QuoteRequest request, Round.Result result) {
         return new Answer(
                 request,
-                Conclusion.of(result.reports()),
+                Conclusion.of(result.reports(), this::benched),
                 ranking.rank(request, result.routes()),
                 result.reports(),
                 result.at());
+    }
+
+    private Optional<Duration> benched(ProviderId provider) {
+        return health.reading(provider).bench().map(Reading.Benched::remaining);
     }
 
     /** Its outcome is told before the answer can go out on its account, and also when the answer is out already. */

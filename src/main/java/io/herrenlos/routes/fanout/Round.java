@@ -17,9 +17,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -38,10 +40,10 @@ final class Round {
 
     private final List<Report> reports;
     private final List<Route> routes = new ArrayList<>();
-    /** Who has not settled, and whether its call is a trial. */
-    private final Map<ProviderInfo, Boolean> pending = new HashMap<>();
-    /** How many a call went out to for this round, or was shared with it: trials apart. */
-    private final Map<Boolean, Integer> asked = new HashMap<>(Map.of(true, 0, false, 0));
+    /** Those that a call went out to for this round, or was shared with it. */
+    private final Map<ProviderInfo, Asking> asked = new HashMap<>();
+    /** Those of them that have not settled. */
+    private final Set<ProviderInfo> pending = new HashSet<>();
 
     private Optional<Duration> halfSettled = Optional.empty();
     private Runnable disarm = () -> {};
@@ -74,13 +76,10 @@ final class Round {
     }
 
     void ask(List<Door> doors, Function<Door, Asking> ask) {
-        var asking = new HashMap<ProviderInfo, Asking>();
-        doors.forEach(door -> asking.put(door.info(), ask.apply(door)));
-        asking.forEach((provider, one) -> {
-            pending.put(provider, one.trial());
-            asked.merge(one.trial(), 1, Integer::sum);
-        });
-        asking.forEach((provider, one) -> one.settled().thenAccept(settled -> settled(provider, settled)));
+        doors.forEach(door -> asked.put(door.info(), ask.apply(door)));
+        pending.addAll(asked.keySet());
+        Map.copyOf(asked)
+                .forEach((provider, asking) -> asking.settled().thenAccept(settled -> settled(provider, settled)));
         goOn();
     }
 
@@ -89,12 +88,12 @@ final class Round {
             if (closed) {
                 return;
             }
-            boolean trial = pending.remove(provider);
+            pending.remove(provider);
             reports.add(new Report(provider, word(provider, settled.answer()), clock.since(start), true));
             switch (settled.answer()) {
                 case Outcome.Quoted quoted ->
                     routes.add(Route.of(provider, quoted.quote(), request.slippage(), settled.at()));
-                case NotAsked held -> asked.merge(trial, -1, Integer::sum);
+                case NotAsked held -> asked.remove(provider);
                 case Outcome.NoRoute no -> {}
                 case Outcome.Failed failed -> {}
                 case Late never -> throw new IllegalStateException("nothing settles as late");
@@ -131,14 +130,16 @@ final class Round {
 
     /** Trials are waited for only along with others, or when nobody else was asked. */
     private Duration left() {
-        boolean onlyTrials = asked.get(false) == 0;
-        long open =
-                pending.values().stream().filter(trial -> trial == onlyTrials).count();
+        boolean onlyTrials = asked.values().stream().allMatch(Asking::isTrial);
+        List<ProviderInfo> counted = asked.keySet().stream()
+                .filter(provider -> asked.get(provider).isTrial() == onlyTrials)
+                .toList();
+        long open = counted.stream().filter(pending::contains).count();
         if (open == 0) {
             return Duration.ZERO;
         }
         Duration elapsed = clock.since(start);
-        if (halfSettled.isEmpty() && open <= asked.get(onlyTrials) / 2 && !routes.isEmpty()) {
+        if (halfSettled.isEmpty() && open <= counted.size() / 2 && !routes.isEmpty()) {
             halfSettled = Optional.of(elapsed);
         }
         return patience.until(halfSettled, Patience.USUAL).minus(elapsed);
@@ -146,7 +147,7 @@ final class Round {
 
     private Result result() {
         Duration waited = clock.since(start);
-        pending.keySet().forEach(provider -> reports.add(new Report(provider, new Late(), waited, true)));
+        pending.forEach(provider -> reports.add(new Report(provider, new Late(), waited, true)));
         reports.sort(Comparator.comparing(report -> report.provider().id()));
         return new Result(List.copyOf(reports), List.copyOf(routes), clock.instant());
     }

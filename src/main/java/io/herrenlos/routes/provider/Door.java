@@ -70,7 +70,7 @@ public final class Door {
             call = provider.call(request);
         } catch (RuntimeException bug) {
             var settled = new Settled(meaning(bug), clock.instant());
-            return new Asking(CompletableFuture.completedFuture(settled), false);
+            return new Asking(CompletableFuture.completedFuture(settled), () -> false);
         }
         return sharing.ask(
                 call.content(),

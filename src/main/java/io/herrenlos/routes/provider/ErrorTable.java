@@ -23,7 +23,10 @@ public final class ErrorTable {
             rule(answer -> answer.status() == 429, failed(FailureCause.RATE_LIMITED)),
             // A challenge or block page says "come less often", not "your key is wrong".
             rule(answer -> answer.status() == 403 && answer.http().isPage(), failed(FailureCause.RATE_LIMITED)),
-            rule(answer -> answer.status() == 401 || answer.status() == 403, failed(FailureCause.UNAUTHORIZED)),
+            rule(answer -> answer.status() == 401, failed(FailureCause.UNAUTHORIZED)),
+            // Refusing this request is more often meant by it than refusing us: one odd request must not bench a
+            // provider.
+            rule(answer -> answer.status() == 403, failed(FailureCause.REJECTED)),
             rule(answer -> answer.status() >= 500 || answer.status() == 408, failed(FailureCause.UPSTREAM_ERROR)),
             rule(ErrorTable::hasCodeOfItsOwn, ambiguous(NoRouteReason.OTHER)),
             // Nobody documents these: the host or the path has moved. Redirects are never followed.

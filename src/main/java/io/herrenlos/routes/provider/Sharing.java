@@ -31,7 +31,7 @@ final class Sharing {
 
         /** Nobody's leaving touches the landing itself. */
         private Asking join() {
-            return new Asking(landing.copy(), trial);
+            return new Asking(landing.copy(), () -> trial);
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * What a caller asks: how much of {@code to} would {@code fromAmount} of {@code from} bring?
  *
- * @param fromAmount in the smallest unit of {@code from}, positive, below 2^256
+ * @param fromAmount in the smallest unit of {@code from}, positive, below 2^128
  * @param fromAddress the wallet that would pay, in its chain's canonical form
  * @param toAddress the wallet that would receive; absent means the same as {@code fromAddress} where both chains
  *     are EVM or the same one, else that it is not known

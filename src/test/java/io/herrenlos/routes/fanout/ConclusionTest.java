@@ -68,37 +68,48 @@ class ConclusionTest {
     @ParameterizedTest
     @MethodSource
     void the_table(Kind kind, List<ProviderAnswer> answers) {
-        assertThat(Conclusion.of(reports(answers)).kind()).isEqualTo(kind);
+        assertThat(conclude(answers).kind()).isEqualTo(kind);
     }
 
     @Test
     void the_limits_are_the_smallest_minimum_and_the_largest_maximum_of_those_that_gave_one() {
-        Conclusion conclusion = Conclusion.of(reports(List.of(
+        Conclusion conclusion = conclude(List.of(
                 size(NoRouteReason.BELOW_MINIMUM, 30),
                 size(NoRouteReason.BELOW_MINIMUM, 20),
                 LOW,
                 size(NoRouteReason.ABOVE_MAXIMUM, 70),
                 size(NoRouteReason.ABOVE_MAXIMUM, 90),
-                DOWN)));
+                DOWN));
         assertThat(conclusion.minFromAmount()).contains(BigInteger.valueOf(20));
         assertThat(conclusion.maxFromAmount()).contains(BigInteger.valueOf(90));
     }
 
     @Test
     void it_names_who_said_no_and_who_said_nothing() {
-        Conclusion conclusion = Conclusion.of(reports(List.of(NO, DOWN, NOT_SERVED, LATE, REJECTED)));
+        Conclusion conclusion = conclude(List.of(NO, DOWN, NOT_SERVED, LATE, REJECTED));
         assertThat(conclusion.refusing()).extracting(ProviderInfo::name).containsExactly("P0");
         assertThat(conclusion.silent()).extracting(ProviderInfo::name).containsExactly("P1", "P3");
     }
 
     @Test
     void trying_again_waits_for_the_soonest_only_if_all_silent_ones_named_a_wait() {
-        assertThat(Conclusion.of(reports(List.of(throttled(40), throttled(7), NO)))
-                        .retryAfter())
+        assertThat(conclude(List.of(throttled(40), throttled(7), NO)).retryAfter())
                 .contains(Duration.ofSeconds(7));
-        assertThat(Conclusion.of(reports(List.of(throttled(40), DOWN))).retryAfter())
-                .isEmpty();
-        assertThat(Conclusion.of(reports(List.of(NO))).retryAfter()).isEmpty();
+        assertThat(conclude(List.of(throttled(40), DOWN)).retryAfter()).isEmpty();
+        assertThat(conclude(List.of(NO)).retryAfter()).isEmpty();
+    }
+
+    @Test
+    void nobody_is_told_to_wait_longer_than_the_provider_is_left_alone() {
+        assertThat(Conclusion.of(
+                                reports(List.of(throttled(31_536_000))),
+                                provider -> Optional.of(Duration.ofMinutes(10)))
+                        .retryAfter())
+                .contains(Duration.ofMinutes(10));
+    }
+
+    private static Conclusion conclude(List<ProviderAnswer> answers) {
+        return Conclusion.of(reports(answers), provider -> Optional.empty());
     }
 
     private static Arguments row(Kind kind, ProviderAnswer... answers) {

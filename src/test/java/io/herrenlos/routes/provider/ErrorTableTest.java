@@ -29,7 +29,7 @@ class ErrorTableTest {
         "429, {}, RATE_LIMITED",
         "429, <html>, RATE_LIMITED",
         "403, <!doctype html>, RATE_LIMITED",
-        "403, {}, UNAUTHORIZED",
+        "403, {}, REJECTED",
         "401, '', UNAUTHORIZED",
         "400, {}, REJECTED",
         "422, nonsense, REJECTED",

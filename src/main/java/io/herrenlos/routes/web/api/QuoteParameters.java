@@ -35,10 +35,14 @@ final class QuoteParameters {
             "providers",
             "excludeProviders");
 
-    private static final Pattern AMOUNT = Pattern.compile("[1-9][0-9]{0,77}");
-    private static final BigInteger LIMIT = BigInteger.TWO.pow(256);
+    private static final Pattern AMOUNT = Pattern.compile("[1-9][0-9]{0,38}");
+    /** More than there is of any token. Providers answer such amounts in ways that would be held against them. */
+    private static final BigInteger LIMIT = BigInteger.TWO.pow(128);
+
     private static final Pattern SMALL_NUMBER = Pattern.compile("0|[1-9][0-9]{0,4}");
     private static final int MOST_DECIMALS = 36;
+    /** One typing error is told at length; a flood of them is not answered by a larger one. */
+    private static final int MOST_UNKNOWN = 10;
     /** Long enough for any address or list; what is quoted back stays readable. */
     private static final int LONGEST_QUOTED = 80;
 
@@ -57,6 +61,7 @@ final class QuoteParameters {
     QuoteRequest read() {
         fields.keySet().stream()
                 .filter(name -> !NAMES.contains(name))
+                .limit(MOST_UNKNOWN)
                 .forEach(name ->
                         complain(name, "is not a field of a quote request; there are " + String.join(", ", NAMES)));
         Optional<Token> from = token("fromChain", "fromToken");
@@ -168,7 +173,7 @@ final class QuoteParameters {
             }
         }
         throw new IllegalArgumentException(
-                "is not an amount; give a positive whole number of the token's smallest unit, below 2^256, such as 12500000 for 12.5 USDC");
+                "is not an amount; give a positive whole number of the token's smallest unit, below 2^128, such as 12500000 for 12.5 USDC");
     }
 
     private static int wholeNumber(String text, int most) {
