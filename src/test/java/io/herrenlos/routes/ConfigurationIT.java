@@ -36,6 +36,62 @@ class ConfigurationIT {
                 .doesNotContain("TOP-SECRET");
     }
 
+    @Test
+    void a_breaker_that_cannot_be_meant_is_refused_by_the_names_of_its_keys() {
+        String refusal = refusalOf(Map.of(
+                "routes.breaker.cooldown", "5s",
+                "routes.breaker.window-calls", "5",
+                "routes.breaker.run-length", "9",
+                "routes.breaker.run-within", "1h",
+                "routes.providers.lifi.retry-after-cap", "0s",
+                "routes.providers.thorchain.retry-after-cap", "48h"));
+        assertThat(refusal)
+                .contains("routes.breaker.cooldown is 5 s; give 9250 ms or more: "
+                        + "quarkus.rest-client.lifi.read-timeout and 1250 ms.")
+                .contains("routes.breaker.window-calls is 5; give 10 to 1000.")
+                .contains("routes.breaker.run-length is 9; give 2 to 5.")
+                .contains("routes.breaker.run-within is 3600 s; give 1 s to 300 s.")
+                .contains("routes.providers.lifi.retry-after-cap is 0 s; give 1 s to 86400 s.")
+                .contains("routes.providers.thorchain.retry-after-cap is 172800 s; give 1 s to 86400 s.")
+                .containsOnlyOnce("routes.breaker.window-calls");
+    }
+
+    @Test
+    void a_guard_that_would_get_in_the_way_of_the_gate_is_refused() {
+        String kyber = guard("kyberswap.KyberClient");
+        String refusal = refusalOf(Map.of(
+                kyber + "timeout.value",
+                "8000",
+                kyber + "circuit-breaker.delay",
+                "13500",
+                kyber + "circuit-breaker.request-volume-threshold",
+                "5",
+                kyber + "circuit-breaker.failure-ratio",
+                "0.5",
+                kyber + "circuit-breaker.success-threshold",
+                "2",
+                guard("lifi.LifiClient") + "circuit-breaker.enabled",
+                "false",
+                "quarkus.rest-client.relay.read-timeout",
+                "9000"));
+        assertThat(refusal)
+                .contains(kyber + "timeout.value is 8000 ms; give 8250 or more: "
+                        + "quarkus.rest-client.kyberswap.read-timeout and 250 ms.")
+                .contains(kyber + "circuit-breaker.delay is 13500 ms; give less than 13500 ms, "
+                        + "the least that routes.breaker.cooldown comes to.")
+                .contains(kyber + "circuit-breaker.request-volume-threshold is 5; "
+                        + "give more than routes.breaker.run-length (5).")
+                .contains(kyber + "circuit-breaker.failure-ratio is 0.5; give 1.0, or leave it out")
+                .contains(kyber + "circuit-breaker.success-threshold is 2; give 1, or leave it out")
+                .contains("quarkus.fault-tolerance switches the guard of lifi off; leave its .enabled out.")
+                .contains(guard("relay.RelayClient") + "timeout.value is 8250 ms; give 9250 or more")
+                .doesNotContain("ThorchainClient");
+    }
+
+    private static String guard(String client) {
+        return "quarkus.fault-tolerance.\"io.herrenlos.routes.provider." + client + "$$CDIWrapper/quote\".";
+    }
+
     @ParameterizedTest
     @CsvSource({
         "routes.budget, soon, give a time with its unit",

@@ -23,25 +23,36 @@ final class Gates {
 
     /**
      * @param deadline of its calls
-     * @throws IllegalArgumentException naming the field and its range
+     * @throws io.herrenlos.routes.health.breaker.OutOfRangeException when some rule cannot be meant
      */
     static GateSettings of(ProviderId id, RoutesConfig config, Duration deadline) {
+        return of(id, config, deadline, signals(config.breaker()));
+    }
+
+    static GateSettings of(ProviderId id, RoutesConfig config, Duration deadline, Signals signals) {
         RoutesConfig.Breaker breaker = config.breaker();
         RoutesConfig.Provider block = config.providers().get(id.value());
-        var signals = new Signals(
+        var rules =
+                new BreakerRules(breaker.enabled(), signals, growth(breaker), deadline.plus(LEASE_MARGIN), cap(block));
+        return new GateSettings(id, rules, keyMark(block.key()));
+    }
+
+    static Signals signals(RoutesConfig.Breaker breaker) {
+        return new Signals(
                 breaker.runLength(),
                 breaker.runWithin(),
                 new WindowBounds(breaker.windowCalls(), breaker.windowAge()),
                 breaker.minimumCalls(),
                 breaker.minimumSuccessPercent());
-        var growth = new Growth(
+    }
+
+    static Growth growth(RoutesConfig.Breaker breaker) {
+        return new Growth(
                 breaker.cooldown(),
                 breaker.longestCooldown(),
                 Growth.DEFAULT.highestLevel(),
                 Growth.DEFAULT.jitterPercent(),
                 breaker.decay());
-        var rules = new BreakerRules(breaker.enabled(), signals, growth, deadline.plus(LEASE_MARGIN), cap(block));
-        return new GateSettings(id, rules, keyMark(block.key()));
     }
 
     private static Duration cap(RoutesConfig.Provider block) {

@@ -11,7 +11,6 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -24,15 +23,15 @@ class StartUpChecks {
     private static final Duration SHORTEST_BUDGET = Duration.ofMillis(500);
     private static final Duration LONGEST_BUDGET = Duration.ofSeconds(30);
     private static final int SHORTEST_TOKEN = 16;
-    /** Just below what the guard's own time-out on the client methods allows. */
-    private static final long LONGEST_DEADLINE_MS = 8_000;
 
     private final RoutesConfig routes;
     private final Deadlines deadlines;
+    private final Guards guards;
     private final List<RouteProvider> beans;
 
-    StartUpChecks(RoutesConfig routes, Config config, @All List<RouteProvider> beans) {
+    StartUpChecks(RoutesConfig routes, Config config, Guards guards, @All List<RouteProvider> beans) {
         this.routes = routes;
+        this.guards = guards;
         this.deadlines = new Deadlines(config);
         this.beans = beans;
     }
@@ -68,15 +67,17 @@ class StartUpChecks {
         }
         complaints.addAll(unmatched(blocks.ids()));
         blocks.ids().forEach(id -> complaints.addAll(deadlines(id)));
-        blocks.ids().stream().flatMap(id -> rules(id).stream()).forEach(complaints::add);
-        return complaints;
+        blocks.ids().forEach(id -> complaints.addAll(RuleChecks.complaints(id, routes, deadlines.of(id))));
+        blocks.settings().keySet().stream()
+                .filter(known()::contains)
+                .forEach(id -> complaints.addAll(guards.complaints(id, deadlines.of(id), routes.breaker())));
+        return complaints.stream().distinct().toList();
     }
 
     /** A block without an adapter is a typing error; an adapter without a block would silently never be asked. */
     private List<String> unmatched(Set<ProviderId> blocks) {
         var complaints = new ArrayList<String>();
-        Set<ProviderId> known =
-                beans.stream().map(bean -> bean.info().id()).collect(Collectors.toCollection(TreeSet::new));
+        Set<ProviderId> known = known();
         blocks.stream()
                 .filter(id -> !known.contains(id))
                 .forEach(id -> complaints.add(
@@ -88,14 +89,17 @@ class StartUpChecks {
         return complaints;
     }
 
+    private Set<ProviderId> known() {
+        return beans.stream().map(bean -> bean.info().id()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
     private List<String> deadlines(ProviderId id) {
         var complaints = new ArrayList<String>();
         long deadline = deadlines.of(id).toMillis();
         long connect = deadlines.connect(id).toMillis();
-        if (deadline <= routes.budget().toMillis() || deadline > LONGEST_DEADLINE_MS) {
-            complaints.add(
-                    "quarkus.rest-client.%s.read-timeout is %d; give milliseconds above routes.budget (%d) and up to %d."
-                            .formatted(id, deadline, routes.budget().toMillis(), LONGEST_DEADLINE_MS));
+        if (deadline <= routes.budget().toMillis()) {
+            complaints.add("quarkus.rest-client.%s.read-timeout is %d; give milliseconds above routes.budget (%d)."
+                    .formatted(id, deadline, routes.budget().toMillis()));
         }
         if (connect <= 0 || connect >= deadline) {
             complaints.add(
@@ -103,15 +107,5 @@ class StartUpChecks {
                             .formatted(id, connect, deadline));
         }
         return complaints;
-    }
-
-    /** The rules check themselves. */
-    private Optional<String> rules(ProviderId id) {
-        try {
-            Gates.of(id, routes, deadlines.of(id));
-            return Optional.empty();
-        } catch (IllegalArgumentException outOfRange) {
-            return Optional.of("routes.breaker for %s: %s.".formatted(id, outOfRange.getMessage()));
-        }
     }
 }

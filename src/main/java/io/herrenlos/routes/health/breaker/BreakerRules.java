@@ -18,8 +18,10 @@ public record BreakerRules(boolean enabled, Signals signals, Growth growth, Dura
             new BreakerRules(true, Signals.DEFAULT, Growth.DEFAULT, Duration.ofMillis(9_250), Duration.ofMinutes(10));
 
     public BreakerRules {
-        new Range<>(Duration.ofMillis(100), growth.base()).check("lease", lease);
-        new Range<>(Duration.ofSeconds(1), Duration.ofDays(1)).check("retryAfterCap", retryAfterCap);
+        new Ranges()
+                .check("lease", lease, Duration.ofMillis(100), growth.base())
+                .check("retryAfterCap", retryAfterCap, Duration.ofSeconds(1), Duration.ofDays(1))
+                .demand();
     }
 
     public BreakerRules withRetryAfterCap(Duration cap) {

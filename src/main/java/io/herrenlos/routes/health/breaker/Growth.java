@@ -19,11 +19,18 @@ public record Growth(Duration base, Duration longest, int highestLevel, int jitt
     private static final int WHOLE = 100_000;
 
     public Growth {
-        new Range<>(Duration.ofMillis(100), Duration.ofMinutes(10)).check("base", base);
-        new Range<>(base, Duration.ofHours(1)).check("longest", longest);
-        new Range<>(0, 20).check("highestLevel", highestLevel);
-        new Range<>(0, 50).check("jitterPercent", jitterPercent);
-        new Range<>(Duration.ofSeconds(1), Duration.ofDays(1)).check("decay", decay);
+        new Ranges()
+                .check("base", base, Duration.ofMillis(100), Duration.ofMinutes(10))
+                .check("longest", longest, base, Duration.ofHours(1))
+                .check("highestLevel", highestLevel, 0, 20)
+                .check("jitterPercent", jitterPercent, 0, 50)
+                .check("decay", decay, Duration.ofSeconds(1), Duration.ofDays(1))
+                .demand();
+    }
+
+    /** No cooldown is shorter. */
+    public Duration shortest() {
+        return cooldown(0, new Jitter(-1_000));
     }
 
     /** How long a provider is left alone at a level. */

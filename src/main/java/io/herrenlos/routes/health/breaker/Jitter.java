@@ -9,12 +9,10 @@ import java.util.random.RandomGenerator;
  */
 public record Jitter(int permille) {
 
-    private static final Range<Integer> TOLERANCE = new Range<>(-1_000, 1_000);
-
     public static final Jitter NONE = new Jitter(0);
 
     public Jitter {
-        TOLERANCE.check("permille", permille);
+        new Ranges().check("permille", permille, -1_000, 1_000).demand();
     }
 
     public static Jitter random(RandomGenerator random) {

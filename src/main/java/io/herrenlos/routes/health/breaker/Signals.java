@@ -18,18 +18,18 @@ import java.util.Optional;
 public record Signals(
         int runLength, Duration runWithin, WindowBounds window, int minimumCalls, int minimumSuccessPercent) {
 
-    private static final Duration SECOND = Duration.ofSeconds(1);
-
     public static final Signals DEFAULT =
             new Signals(5, Duration.ofMinutes(2), new WindowBounds(50, Duration.ofMinutes(5)), 20, 70);
 
     public Signals {
-        new Range<>(10, 1_000).check("windowSize", window.size());
-        new Range<>(SECOND.multipliedBy(10), Duration.ofHours(1)).check("windowAge", window.age());
-        new Range<>(2, window.size()).check("runLength", runLength);
-        new Range<>(SECOND, window.age()).check("runWithin", runWithin);
-        new Range<>(1, window.size()).check("minimumCalls", minimumCalls);
-        new Range<>(1, 100).check("minimumSuccessPercent", minimumSuccessPercent);
+        new Ranges()
+                .check("windowSize", window.size(), 10, 1_000)
+                .check("windowAge", window.age(), Duration.ofSeconds(10), Duration.ofHours(1))
+                .check("runLength", runLength, 2, window.size())
+                .check("runWithin", runWithin, Duration.ofSeconds(1), window.age())
+                .check("minimumCalls", minimumCalls, 1, window.size())
+                .check("minimumSuccessPercent", minimumSuccessPercent, 1, 100)
+                .demand();
     }
 
     /** The trip that a failure brings about, if any. The window is as of now, with that failure in it. */
