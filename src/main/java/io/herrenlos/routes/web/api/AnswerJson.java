@@ -7,6 +7,7 @@ import io.herrenlos.routes.ranking.Tag;
 import io.herrenlos.routes.ranking.Warning;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -185,6 +186,11 @@ record AnswerJson(
             long tookMs,
 
             HealthJson health) {}
+
+    /** Rounded up: nobody is told to come back, or to expect the output, too early. */
+    static long wholeSeconds(Duration duration) {
+        return duration.plusSeconds(1).minusNanos(1).toSeconds();
+    }
 
     static String plain(BigDecimal number) {
         return number.stripTrailingZeros().toPlainString();

@@ -51,7 +51,7 @@ class AnswerMapping {
                 request(request),
                 outcome(conclusion.kind()),
                 lines.line(conclusion, request).orElse(null),
-                conclusion.retryAfter().map(AnswerMapping::wholeSeconds).orElse(null),
+                conclusion.retryAfter().map(AnswerJson::wholeSeconds).orElse(null),
                 new AnswerJson.Limits(text(conclusion.minFromAmount()), text(conclusion.maxFromAmount())),
                 brief(request.from(), request.assumedFromDecimals()),
                 brief(request.to(), request.assumedToDecimals()),
@@ -105,7 +105,7 @@ class AnswerMapping {
                 ranked.toUsd().map(AnswerJson::plain).orElse(null),
                 ranked.priceImpactBps().orElse(null),
                 ranked.costs().stream().map(AnswerMapping::cost).toList(),
-                route.quote().duration().map(AnswerMapping::wholeSeconds).orElse(null),
+                route.quote().duration().map(AnswerJson::wholeSeconds).orElse(null),
                 route.quote().tools(),
                 ranked.sameAs().map(ProviderId::value).orElse(null),
                 route.quotedAt(),
@@ -176,11 +176,6 @@ class AnswerMapping {
             case Late late -> Optional.empty();
             case NotAsked notAsked -> Optional.empty();
         };
-    }
-
-    /** Rounded up: nobody is told to come back, or to expect the output, too early. */
-    private static long wholeSeconds(Duration duration) {
-        return duration.plusSeconds(1).minusNanos(1).toSeconds();
     }
 
     private static String text(Optional<BigInteger> amount) {

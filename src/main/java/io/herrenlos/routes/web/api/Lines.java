@@ -101,8 +101,8 @@ final class Lines {
             case BUSY -> "not asked: no call left for it right now";
             case BENCHED ->
                 notAsked.retryAfter()
-                        .map(wait ->
-                                "left alone after failures; asked again in " + Math.max(1, wait.toSeconds()) + " s")
+                        .map(wait -> "left alone after failures; asked again in "
+                                + Math.max(1, AnswerJson.wholeSeconds(wait)) + " s")
                         .orElse("left alone after failures");
         };
     }

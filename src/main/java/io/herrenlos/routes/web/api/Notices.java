@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What an answer says of providers that are not well: only of those that the request was one for. */
+/** What an answer says of providers that are not well: of its candidates, and of those that the operator keeps from being some. */
 final class Notices {
 
     private final ProviderHealth health;
@@ -31,20 +31,12 @@ final class Notices {
 
     List<NoticeJson> of(Answer answer) {
         var notices = new ArrayList<NoticeJson>();
-        List<ProviderInfo> concerned = answer.reports().stream()
-                .filter(Report::concerned)
-                .map(Report::provider)
-                .toList();
         if (answer.routes().isEmpty()) {
-            these(concerned, Reading.Benched::ownTrouble)
+            these(answer, Report::isCandidate, Reading.Benched::ownTrouble)
                     .ifPresent(ours -> notices.add(notice(
                             NoticeJson.Code.OWN_TROUBLE, ours, "Quotes are temporarily unavailable on our side.")));
         } else {
-            List<ProviderInfo> silent = answer.reports().stream()
-                    .filter(report -> report.concerned() && !(report.answer() instanceof Outcome.Quoted))
-                    .map(Report::provider)
-                    .toList();
-            these(silent, bench -> !bench.brief() && !bench.ownTrouble())
+            these(answer, Notices::isSilent, bench -> !bench.brief() && !bench.ownTrouble())
                     .ifPresent(benched -> notices.add(notice(
                             NoticeJson.Code.PROVIDER_UNAVAILABLE,
                             benched,
@@ -52,8 +44,12 @@ final class Notices {
                                     + " temporarily unavailable — showing routes from other providers.")));
             degraded(answer).forEach(notices::add);
         }
-        switchedOff(concerned).forEach(notices::add);
+        switchedOff(answer).forEach(notices::add);
         return notices;
+    }
+
+    private static boolean isSilent(Report report) {
+        return report.isCandidate() && !(report.answer() instanceof Outcome.Quoted);
     }
 
     /** Those that are degraded in the same way share a line. */
@@ -85,8 +81,11 @@ final class Notices {
         };
     }
 
-    private Optional<List<ProviderInfo>> these(List<ProviderInfo> providers, Predicate<Reading.Benched> benched) {
-        List<ProviderInfo> those = providers.stream()
+    private Optional<List<ProviderInfo>> these(
+            Answer answer, Predicate<Report> which, Predicate<Reading.Benched> benched) {
+        List<ProviderInfo> those = answer.reports().stream()
+                .filter(which)
+                .map(Report::provider)
                 .filter(provider ->
                         health.reading(provider.id()).bench().filter(benched).isPresent())
                 .toList();
@@ -94,8 +93,10 @@ final class Notices {
     }
 
     /** Those that share a reason share a line. */
-    private Stream<NoticeJson> switchedOff(List<ProviderInfo> concerned) {
-        return concerned.stream()
+    private Stream<NoticeJson> switchedOff(Answer answer) {
+        return answer.reports().stream()
+                .filter(Report::concerned)
+                .map(Report::provider)
                 .filter(provider -> health.operatorBench(provider.id()).isPresent())
                 .collect(groupingBy(
                         provider -> health.operatorBench(provider.id())
