@@ -4,6 +4,7 @@ import io.herrenlos.routes.health.window.Moment;
 import io.herrenlos.routes.quote.TimeSource;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /** One instant on both clocks: what storage and people read as wall time, the breakers know as a moment. */
 public record Now(Moment moment, Instant wall) {
@@ -14,8 +15,9 @@ public record Now(Moment moment, Instant wall) {
         return new Now(new Moment(clock.nanoTime()), clock.instant());
     }
 
+    /** To the millisecond: the two clocks are read one after the other, and the same moment is not to flicker. */
     public Instant wallOf(Moment other) {
-        return wall.plus(other.since(moment));
+        return wall.plus(other.since(moment)).truncatedTo(ChronoUnit.MILLIS);
     }
 
     /** Anything further away than a year is taken as a year away. */
