@@ -10,6 +10,9 @@ import java.util.Optional;
 /**
  * How many calls may still go out to one provider: never more than its limit within any stretch of the window, after a third of
  * them only at an even pace, never more than it says it takes, and never more than {@link #CONCURRENCY} at a time.
+ *
+ * <p>The stretch is the provider's. When a call reaches it is not known here, only that it does before it ends: so a call counts
+ * until a window after its end.
  */
 final class OutgoingBudget {
 
@@ -27,8 +30,9 @@ final class OutgoingBudget {
     private final int replicas;
     private final TimeSource clock;
 
-    private final Deque<Long> starts = new ArrayDeque<>();
+    private final Deque<Long> ends = new ArrayDeque<>();
     private int inFlight;
+    private long lastStart;
     /** What the provider says it still takes, until it counts anew. */
     private int said = Integer.MAX_VALUE;
 
@@ -53,7 +57,7 @@ final class OutgoingBudget {
     synchronized Optional<NotAsked> take() {
         Optional<NotAsked> held = holdBack();
         if (held.isEmpty()) {
-            starts.addLast(clock.nanoTime());
+            lastStart = clock.nanoTime();
             inFlight++;
             if (said != Integer.MAX_VALUE) {
                 said--;
@@ -65,6 +69,7 @@ final class OutgoingBudget {
     /** A call that was taken has ended. */
     synchronized void ended() {
         inFlight--;
+        ends.addLast(clock.nanoTime());
     }
 
     /** What an answer said. Calls under way may not be counted in it yet, so that they are taken off. */
@@ -76,20 +81,20 @@ final class OutgoingBudget {
     }
 
     private Duration untilFree(long now) {
-        while (!starts.isEmpty() && now - starts.getFirst() >= limit.window().toNanos()) {
-            starts.removeFirst();
+        long window = limit.window().toNanos();
+        while (!ends.isEmpty() && now - ends.getFirst() >= window) {
+            ends.removeFirst();
         }
         if (said != Integer.MAX_VALUE && now - saidUntil >= 0) {
             said = Integer.MAX_VALUE;
         }
-        long until = now;
-        if (said <= 0) {
-            until = saidUntil;
-        }
-        if (starts.size() >= limit.calls()) {
-            until = Math.max(until, starts.getFirst() + limit.window().toNanos());
-        } else if (starts.size() * 3L >= limit.calls()) {
-            until = Math.max(until, starts.getLast() + limit.window().toNanos() / limit.calls());
+        long until = said <= 0 ? saidUntil : now;
+        int counted = inFlight + ends.size();
+        if (counted >= limit.calls()) {
+            // when all of them are still under way, the first of them may end right now
+            until = Math.max(until, (ends.isEmpty() ? now : ends.getFirst()) + window);
+        } else if (counted * 3L >= limit.calls()) {
+            until = Math.max(until, lastStart + window / limit.calls());
         }
         return Duration.ofNanos(until - now);
     }

@@ -7,8 +7,11 @@ import io.herrenlos.routes.SimulatedTime;
 import io.herrenlos.routes.quote.NotAsked;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +59,34 @@ class OutgoingBudgetTest {
         assertThat(taken).isGreaterThan(calls / replicas);
     }
 
+    @ParameterizedTest
+    @CsvSource({"10, 60", "3, 1", "1, 1", "75, 7200"})
+    void no_stretch_holds_more_as_the_provider_counts_whenever_the_calls_reach_it(int calls, int seconds) {
+        var limit = new CallLimit(calls, Duration.ofSeconds(seconds));
+        var budget = budget(limit, 1);
+        var random = new Random(calls * 31L + seconds);
+        var underWay = new PriorityQueue<Long>();
+        var arrivals = new ArrayList<Long>();
+        for (int i = 0; i < 20_000; i++) {
+            time.pass(Duration.ofMillis(random.nextInt(1 + seconds * 1_000 / calls)));
+            while (!underWay.isEmpty() && underWay.peek() <= time.nanoTime()) {
+                underWay.remove();
+                budget.ended();
+            }
+            if (budget.take().isEmpty()) {
+                long took = Duration.ofMillis(random.nextInt(8_000)).toNanos();
+                underWay.add(time.nanoTime() + took);
+                arrivals.add(time.nanoTime() + (long) (took * random.nextDouble()));
+            }
+        }
+        arrivals.sort(Comparator.naturalOrder());
+        for (int i = calls; i < arrivals.size(); i++) {
+            assertThat(arrivals.get(i) - arrivals.get(i - calls))
+                    .isGreaterThanOrEqualTo(limit.window().toNanos());
+        }
+        assertThat(arrivals).hasSizeGreaterThan(calls);
+    }
+
     @Test
     void what_the_provider_says_counts_when_it_is_less_than_our_own_count() {
         var budget = budget(TWELVE_A_MINUTE, 1);
@@ -63,6 +94,7 @@ class OutgoingBudgetTest {
         budget.heard(new Remaining(1, Optional.of(Duration.ofSeconds(90))));
         budget.ended();
         assertThat(takeAll(budget)).isEqualTo(1);
+        budget.ended();
         assertThat(budget.holdBack()).contains(NotAsked.busyFor(Duration.ofSeconds(90), "BUDGET"));
         time.pass(Duration.ofSeconds(90));
         assertThat(takeAll(budget)).isEqualTo(4);
