@@ -78,6 +78,17 @@ class ArrowsTest {
     static final ArchRule health = room("health", "quote", "health..");
 
     @ArchTest
+    static final ArchRule history = room("health.history", "quote", "health..");
+
+    @ArchTest
+    static final ArchRule health_does_not_know_that_it_is_remembered = noClasses()
+            .that()
+            .resideInAnyPackage(ROOT + ".health", ROOT + ".health.breaker..", ROOT + ".health.window..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(ROOT + ".health.history..");
+
+    @ArchTest
     static final ArchRule the_sandbox_imports_nothing_of_ours = room("sandbox..", "sandbox..");
 
     @ArchTest

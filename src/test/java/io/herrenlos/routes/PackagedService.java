@@ -51,6 +51,7 @@ final class PackagedService implements AutoCloseable {
                 executable.isEmpty() ? ProcessHandle.current().info().command().orElse("java") : executable);
         command.add("-Dquarkus.http.host=127.0.0.1");
         command.add("-Dquarkus.http.port=0");
+        command.add("-Dquarkus.datasource.jdbc.url=jdbc:h2:mem:routes");
         settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
         if (executable.isEmpty()) {
             command.addAll(List.of(
