@@ -175,6 +175,12 @@ final class ConfigurationTable {
                         "quarkus.proxy.non-proxy-hosts",
                         "none",
                         "Hosts that are called directly; with a proxy give `127.0.0.1`, for warm-up and sandbox."),
+                framework(
+                        "quarkus.datasource.jdbc.url",
+                        "none",
+                        "Where health is remembered: an H2 file for one process, or `jdbc:postgresql://host/name`."),
+                framework("quarkus.datasource.username", "none", "The user there, for PostgreSQL."),
+                framework("quarkus.datasource.password", "none", "Its password. A secret."),
                 framework("quarkus.log.level", "INFO", "What is logged: `ERROR`, `WARN`, `INFO`, `DEBUG`."));
     }
 

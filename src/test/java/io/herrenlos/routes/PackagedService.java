@@ -74,6 +74,11 @@ final class PackagedService implements AutoCloseable {
         process.destroy();
     }
 
+    /** As a machine that dies would: nothing of it is finished or written any more. */
+    void kill() {
+        process.destroyForcibly().onExit().join();
+    }
+
     /** Waits for its end. */
     int exitCode() {
         try {

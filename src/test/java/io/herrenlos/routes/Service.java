@@ -106,6 +106,30 @@ final class Service {
                 .collect(Collectors.joining("&", "/v1/quotes?", ""));
     }
 
+    JsonNode get(String target) {
+        return json(send(request(target).build(), 200));
+    }
+
+    int statusOf(String target) {
+        try {
+            return http.send(request(target).build(), BodyHandlers.discarding()).statusCode();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What readiness says of a provider, or of something else that is checked. */
+    JsonNode readinessOf(String check) {
+        for (JsonNode one : get("/q/health/ready").path("checks")) {
+            if (one.path("name").textValue().equals(check)) {
+                return one.path("data");
+            }
+        }
+        throw new AssertionError("there is no check of " + check);
+    }
+
     JsonNode sandbox() {
         return json(send(request("/sandbox/providers").build(), 200));
     }

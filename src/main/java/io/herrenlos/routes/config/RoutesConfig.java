@@ -26,6 +26,8 @@ interface RoutesConfig {
 
     Operator operator();
 
+    History history();
+
     Sandbox sandbox();
 
     /** One block a provider, by its id. */
@@ -88,6 +90,18 @@ interface RoutesConfig {
 
         /** Opens the operator's endpoints to those who show it, 16 characters or more; closed without. A secret. */
         Optional<String> token();
+    }
+
+    interface History {
+
+        /** What is younger may be lost when the process is killed, 100 ms to 10 s. */
+        @WithDefault("1s")
+        @WithConverter(Strict.Span.class)
+        Duration flush();
+
+        /** What this process is called in the history; its host's name tells replicas apart. */
+        @WithDefault("${HOSTNAME:local}")
+        String replica();
     }
 
     interface Sandbox {

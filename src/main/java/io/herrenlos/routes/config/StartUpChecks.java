@@ -1,5 +1,6 @@
 package io.herrenlos.routes.config;
 
+import io.herrenlos.routes.health.history.HistorySettings;
 import io.herrenlos.routes.provider.RouteProvider;
 import io.herrenlos.routes.quote.ProviderId;
 import io.quarkus.arc.All;
@@ -11,6 +12,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -65,6 +67,7 @@ class StartUpChecks {
             complaints.add("routes.operator.token is too short; give %d characters or more, or leave it out."
                     .formatted(SHORTEST_TOKEN));
         }
+        history().ifPresent(complaints::add);
         complaints.addAll(unmatched(blocks.ids()));
         blocks.ids().forEach(id -> complaints.addAll(deadlines(id)));
         blocks.ids().forEach(id -> complaints.addAll(RuleChecks.complaints(id, routes, deadlines.of(id))));
@@ -107,5 +110,14 @@ class StartUpChecks {
                             .formatted(id, connect, deadline));
         }
         return complaints;
+    }
+
+    private Optional<String> history() {
+        try {
+            new HistorySettings(routes.history().replica(), routes.history().flush());
+            return Optional.empty();
+        } catch (IllegalArgumentException outOfRange) {
+            return Optional.of("routes.history: %s.".formatted(outOfRange.getMessage()));
+        }
     }
 }

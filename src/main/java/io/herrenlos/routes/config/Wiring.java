@@ -8,10 +8,12 @@ import io.herrenlos.routes.health.GateSettings;
 import io.herrenlos.routes.health.HealthObserver;
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.breaker.Jitter;
+import io.herrenlos.routes.health.history.HistorySettings;
 import io.herrenlos.routes.provider.ProviderSettings;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import io.herrenlos.routes.quote.TokenList;
+import io.herrenlos.routes.quote.UsualTimes;
 import io.herrenlos.routes.ranking.Ranking;
 import io.herrenlos.routes.web.api.OperatorToken;
 import io.herrenlos.routes.web.api.SandboxFlag;
@@ -47,8 +49,8 @@ class Wiring {
 
     @Produces
     @Singleton
-    Patience patience(RoutesConfig config) {
-        return Patience.within(config.budget());
+    Patience patience(RoutesConfig config, UsualTimes usual) {
+        return Patience.within(config.budget(), usual);
     }
 
     @Produces
@@ -63,6 +65,15 @@ class Wiring {
                 clock,
                 () -> Jitter.random(ThreadLocalRandom.current()),
                 event -> observers.forEach(observer -> observer.on(event)));
+    }
+
+    /** The process that comes after this one on the same host is another one. */
+    @Produces
+    @Singleton
+    HistorySettings historySettings(RoutesConfig config) {
+        RoutesConfig.History history = config.history();
+        String process = "%06x".formatted(ThreadLocalRandom.current().nextInt(1 << 24));
+        return new HistorySettings(history.replica() + "/" + process, history.flush());
     }
 
     @Produces

@@ -1,5 +1,7 @@
 package io.herrenlos.routes.fanout;
 
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.UsualTimes;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -9,25 +11,26 @@ import java.util.Optional;
  * @param budget nobody is waited for longer
  * @param grace how long the rest is still waited for once half have settled and there is a route
  * @param slowest a provider that is usually slower than this is not waited for on that account
+ * @param usual by when 95 % of a provider's quotes have come
  */
-public record Patience(Duration budget, Duration grace, Duration slowest) {
+public record Patience(Duration budget, Duration grace, Duration slowest, UsualTimes usual) {
 
     /** A provider's usual time until its history tells. */
-    public static final Duration USUAL = Duration.ofMillis(1_500);
+    private static final Duration USUAL = Duration.ofMillis(1_500);
 
-    public static Patience within(Duration budget) {
-        return new Patience(budget, Duration.ofMillis(1_500), Duration.ofSeconds(3));
+    public static Patience within(Duration budget, UsualTimes usual) {
+        return new Patience(budget, Duration.ofMillis(1_500), Duration.ofSeconds(3), usual);
     }
 
     /**
      * Until when a provider is waited for.
      *
      * @param halfSettled when half of the asked, rounded up, had settled with a route among them; empty until then
-     * @param usual the time by which 95 % of its quotes have come
      */
-    public Duration until(Optional<Duration> halfSettled, Duration usual) {
+    Duration until(Optional<Duration> halfSettled, ProviderId provider) {
+        Duration inTime = min(usual.p95(provider).orElse(USUAL), slowest);
         return halfSettled
-                .map(half -> min(budget, max(half.plus(grace), min(usual, slowest))))
+                .map(half -> min(budget, max(half.plus(grace), inTime)))
                 .orElse(budget);
     }
 

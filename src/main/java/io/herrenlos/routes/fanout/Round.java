@@ -8,6 +8,7 @@ import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Route;
@@ -134,15 +135,19 @@ final class Round {
         List<ProviderInfo> counted = asked.keySet().stream()
                 .filter(provider -> asked.get(provider).isTrial() == onlyTrials)
                 .toList();
-        long open = counted.stream().filter(pending::contains).count();
-        if (open == 0) {
+        List<ProviderId> open =
+                counted.stream().filter(pending::contains).map(ProviderInfo::id).toList();
+        if (open.isEmpty()) {
             return Duration.ZERO;
         }
         Duration elapsed = clock.since(start);
-        if (halfSettled.isEmpty() && open <= counted.size() / 2 && !routes.isEmpty()) {
+        if (halfSettled.isEmpty() && open.size() <= counted.size() / 2 && !routes.isEmpty()) {
             halfSettled = Optional.of(elapsed);
         }
-        return patience.until(halfSettled, Patience.USUAL).minus(elapsed);
+        return open.stream()
+                .map(provider -> patience.until(halfSettled, provider).minus(elapsed))
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
     }
 
     private Result result() {

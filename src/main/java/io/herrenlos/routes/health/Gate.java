@@ -9,6 +9,7 @@ import io.herrenlos.routes.health.breaker.Ending;
 import io.herrenlos.routes.health.breaker.Jitter;
 import io.herrenlos.routes.health.breaker.Permit;
 import io.herrenlos.routes.health.window.Moment;
+import io.herrenlos.routes.health.window.WindowBounds;
 import io.herrenlos.routes.quote.Answered;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
@@ -218,6 +219,10 @@ final class Gate {
 
     void useKey(String mark) {
         key.use(mark);
+    }
+
+    WindowBounds windowBounds() {
+        return settings.rules().signals().window();
     }
 
     Remembered remembered(Now now) {

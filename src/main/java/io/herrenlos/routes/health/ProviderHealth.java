@@ -3,6 +3,7 @@ package io.herrenlos.routes.health;
 import io.herrenlos.routes.health.baseline.Week;
 import io.herrenlos.routes.health.breaker.BreakerState;
 import io.herrenlos.routes.health.breaker.Jitter;
+import io.herrenlos.routes.health.window.WindowBounds;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
@@ -114,6 +115,11 @@ public final class ProviderHealth {
     /** This instant on both clocks. */
     public Now now() {
         return Now.of(clock);
+    }
+
+    /** How far its window looks back. */
+    public WindowBounds windowBounds(ProviderId provider) {
+        return gate(provider).windowBounds();
     }
 
     public Remembered remembered(ProviderId provider) {

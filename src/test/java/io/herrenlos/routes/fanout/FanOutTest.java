@@ -29,7 +29,9 @@ import io.herrenlos.routes.ranking.Ranking;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -49,6 +51,7 @@ class FanOutTest {
     private static final Outcome DOWN = Outcome.Failed.of(FailureCause.UPSTREAM_ERROR, "HTTP 500");
 
     private final SimulatedTime time = new SimulatedTime();
+    private final Map<ProviderId, Duration> usual = new HashMap<>();
     private final FakeProvider a = new FakeProvider("aa");
     private final FakeProvider b = new FakeProvider("bb");
     private final FakeProvider c = new FakeProvider("cc");
@@ -77,7 +80,7 @@ class FanOutTest {
             doors,
             health,
             new Ranking(new TokenList(List.of(), List.of())),
-            Patience.within(Duration.ofSeconds(6)),
+            Patience.within(Duration.ofSeconds(6), provider -> Optional.ofNullable(usual.get(provider))),
             time,
             time);
 
@@ -123,6 +126,30 @@ class FanOutTest {
         time.pass(Duration.ofMillis(1));
         assertThat(words(answer)).containsExactly(quoted(5), quoted(6), new Late());
         assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.ROUTES);
+    }
+
+    @Test
+    void one_that_is_usually_slow_is_waited_for_as_long_as_it_usually_takes_up_to_three_seconds() {
+        usual.put(c.info().id(), Duration.ofMillis(2_400));
+        var answer = ask(REQUEST);
+        time.pass(Duration.ofMillis(300));
+        a.quotes(5);
+        b.quotes(6);
+        time.pass(Duration.ofMillis(2_099));
+        assertThat(answer).isNotDone();
+        time.pass(Duration.ofMillis(1));
+        assertThat(answer).isDone();
+
+        usual.put(c.info().id(), Duration.ofSeconds(5));
+        c.ends(NO);
+        time.pass(Duration.ofSeconds(3));
+        answer = ask(REQUEST);
+        a.quotes(5);
+        b.quotes(6);
+        time.pass(Duration.ofMillis(2_999));
+        assertThat(answer).isNotDone();
+        time.pass(Duration.ofMillis(1));
+        assertThat(answer).isDone();
     }
 
     @Test
@@ -251,7 +278,13 @@ class FanOutTest {
 
     @Test
     void a_bug_in_what_is_made_of_the_answers_fails_the_request_instead_of_leaving_it_open() {
-        var broken = new FanOut(doors, health, new Ranking(null), Patience.within(Duration.ofSeconds(6)), time, time);
+        var broken = new FanOut(
+                doors,
+                health,
+                new Ranking(null),
+                Patience.within(Duration.ofSeconds(6), none -> Optional.empty()),
+                time,
+                time);
         var answer = broken.ask(REQUEST).subscribeAsCompletionStage();
         List.of(a, b, c).forEach(provider -> provider.quotes(5));
         assertThat(answer).isCompletedExceptionally();

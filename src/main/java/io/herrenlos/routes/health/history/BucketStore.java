@@ -3,6 +3,7 @@ package io.herrenlos.routes.health.history;
 import io.quarkus.hibernate.orm.panache.Panache;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +79,14 @@ class BucketStore {
                 provider,
                 from,
                 to);
+    }
+
+    /** Hours as far as they are summed up, and minutes from there on. */
+    List<Stored> coarse(String provider, Instant from, Instant to) {
+        var coarse = new ArrayList<>(hours(provider, from, to));
+        Instant summed = summedUntil(provider).orElse(from);
+        coarse.addAll(minutes(provider, summed.isAfter(from) ? summed : from, to));
+        return coarse;
     }
 
     private static List<Stored> stored(String query, String provider, Instant from, Instant to) {

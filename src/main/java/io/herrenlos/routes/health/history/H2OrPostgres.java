@@ -14,7 +14,10 @@ public final class H2OrPostgres implements Driver {
 
     private static final String H2 = "jdbc:h2:";
 
-    /** For H2 to understand PostgreSQL's dialect, to lose no commit when the process is killed, and to stay open. */
+    /**
+     * For H2 to understand PostgreSQL's dialect, to lose no commit when the process is killed, and to stay open until the process
+     * has written its last.
+     */
     private static final List<String> OPTIONS = List.of(
             "MODE=PostgreSQL",
             "DATABASE_TO_LOWER=TRUE",
@@ -22,7 +25,8 @@ public final class H2OrPostgres implements Driver {
             "CASE_INSENSITIVE_IDENTIFIERS=TRUE",
             "WRITE_DELAY=0",
             "RETENTION_TIME=5000",
-            "DB_CLOSE_DELAY=-1");
+            "DB_CLOSE_DELAY=-1",
+            "DB_CLOSE_ON_EXIT=FALSE");
 
     /** Seconds; a database that stands still must not hold its callers for ever. The URL's own word takes precedence. */
     private static final String CONNECT_TIMEOUT = "3";

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.health.history;
 
+import io.herrenlos.routes.health.window.Figures;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -11,8 +12,7 @@ import java.util.Optional;
  * @param signal what tripped the breaker, such as RUN
  * @param cause of the last failure before
  * @param figures behind it, for people
- * @param successes of the recent calls at the trip
- * @param failures of the recent calls at the trip
+ * @param atTrip of the calls before
  * @param trials that have begun
  * @param longestCooldown that it was left alone at a stretch
  */
@@ -23,27 +23,29 @@ public record Incident(
         String signal,
         String cause,
         String figures,
-        int successes,
-        int failures,
+        Figures atTrip,
         int trials,
         Duration longestCooldown) {
 
-    /** What both tell of the same incident. */
-    Incident plus(Incident more) {
-        return new Incident(
-                provider,
-                opened,
-                more.closed.or(() -> closed),
-                signal,
-                cause,
-                figures,
-                successes,
-                failures,
-                trials + more.trials,
-                longer(longestCooldown, more.longestCooldown));
+    Incident closedAt(Instant end) {
+        return with(Optional.of(end), trials, longestCooldown);
     }
 
-    private static Duration longer(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? other : one;
+    /** Another trial has begun. */
+    Incident tried() {
+        return with(closed, trials + 1, longestCooldown);
+    }
+
+    Incident leftAlone(Duration cooldown) {
+        return with(closed, trials, longestCooldown.compareTo(cooldown) < 0 ? cooldown : longestCooldown);
+    }
+
+    /** Told as one with the incident that followed it. */
+    Incident andThen(Incident next) {
+        return with(next.closed, trials + next.trials, longestCooldown).leftAlone(next.longestCooldown);
+    }
+
+    private Incident with(Optional<Instant> end, int begun, Duration longest) {
+        return new Incident(provider, opened, end, signal, cause, figures, atTrip, begun, longest);
     }
 }

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.health.history;
 
+import io.herrenlos.routes.health.window.Figures;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.EmbeddedId;
@@ -40,8 +41,8 @@ class IncidentRow extends PanacheEntityBase {
         row.tripSignal = incident.signal();
         row.cause = incident.cause();
         row.figures = incident.figures();
-        row.successes = incident.successes();
-        row.failures = incident.failures();
+        row.successes = incident.atTrip().successes();
+        row.failures = incident.atTrip().failures();
         row.trials = incident.trials();
         row.longestCooldownMs = incident.longestCooldown().toMillis();
         return row;
@@ -55,8 +56,7 @@ class IncidentRow extends PanacheEntityBase {
                 tripSignal,
                 cause,
                 figures,
-                successes,
-                failures,
+                new Figures(successes, failures, Optional.empty()),
                 trials,
                 Duration.ofMillis(longestCooldownMs));
     }

@@ -13,9 +13,6 @@ import java.util.Optional;
 @Singleton
 class IncidentStore {
 
-    /** The last of a page: where the next one goes on. */
-    record Place(Instant opened, String provider) {}
-
     private static final Sort NEWEST_FIRST = Sort.descending("key.openedAt").and("key.provider");
 
     void save(Incident incident) {
@@ -33,7 +30,7 @@ class IncidentStore {
     }
 
     /** The newest first. */
-    List<Incident> page(Optional<String> provider, Optional<Place> after, int limit) {
+    List<Incident> page(Optional<String> provider, Optional<History.Place> after, int limit) {
         var conditions = new StringBuilder("1 = 1");
         var parameters = new HashMap<String, Object>();
         provider.ifPresent(id -> {
@@ -48,6 +45,14 @@ class IncidentStore {
         });
         PanacheQuery<IncidentRow> rows = IncidentRow.find(conditions.toString(), NEWEST_FIRST, parameters);
         return rows.page(0, limit).list().stream().map(IncidentRow::incident).toList();
+    }
+
+    /** When the newest one opened. */
+    Optional<Instant> last(String provider) {
+        return Optional.ofNullable(Panache.getEntityManager()
+                .createQuery("select max(key.openedAt) from IncidentRow where key.provider = ?1", Instant.class)
+                .setParameter(1, provider)
+                .getSingleResult());
     }
 
     /** Closed ones that opened before. */

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.health.history;
 
+import io.herrenlos.routes.health.window.Figures;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
 import io.herrenlos.routes.quote.Verdict;
@@ -63,8 +64,11 @@ final class Tally {
         return quoteTimes;
     }
 
-    /** Of the calls that brought a quote or a clean no; absent when none did. */
-    Optional<Duration> averageLatency() {
-        return answered == 0 ? Optional.empty() : Optional.of(Duration.ofMillis(answeredMs / answered));
+    /** Of the calls that say something of the provider's health. */
+    Figures figures() {
+        return new Figures(
+                Math.toIntExact(outcomes.successes()),
+                Math.toIntExact(outcomes.failures()),
+                answered == 0 ? Optional.empty() : Optional.of(Duration.ofMillis(answeredMs / answered)));
     }
 }

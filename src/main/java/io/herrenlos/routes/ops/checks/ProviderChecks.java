@@ -2,6 +2,8 @@ package io.herrenlos.routes.ops.checks;
 
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.history.Persisted;
+import io.herrenlos.routes.health.history.PersistedHealth;
 import io.herrenlos.routes.quote.ProviderId;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.health.api.HealthRegistry;
@@ -23,13 +25,15 @@ class ProviderChecks {
     /** DOWN while a provider is benched. */
     private static final String PROVIDERS_GROUP = "providers";
 
-    /** DOWN while this process reaches nobody. */
+    /** DOWN while this process reaches nobody, or cannot write down what it learns. */
     private static final String REPLICA_GROUP = "replica";
 
     private final ProviderHealth health;
+    private final PersistedHealth persisted;
 
-    ProviderChecks(ProviderHealth health) {
+    ProviderChecks(ProviderHealth health, PersistedHealth persisted) {
         this.health = health;
+        this.persisted = persisted;
     }
 
     void onStart(@Observes StartupEvent event) {
@@ -40,8 +44,10 @@ class ProviderChecks {
             providers.register(id.value(), () -> check(id, isClosed(id)));
         });
         readiness.register("egress", () -> egress(true));
-        HealthRegistries.getHealthGroupRegistry(REPLICA_GROUP)
-                .register("egress", () -> egress(!health.isOwnEgressInTrouble()));
+        readiness.register("database", () -> database(false));
+        HealthRegistry replica = HealthRegistries.getHealthGroupRegistry(REPLICA_GROUP);
+        replica.register("egress", () -> egress(!health.isOwnEgressInTrouble()));
+        replica.register("database", () -> database(true));
     }
 
     private boolean isClosed(ProviderId id) {
@@ -63,7 +69,21 @@ class ProviderChecks {
                 .map(Duration::toMillis)
                 .ifPresent(average -> check.withData("averageLatencyMs", average));
         health.operatorBench(id).ifPresent(bench -> check.withData("operator", bench.reason()));
+        Persisted stored = persisted.of(id);
+        stored.savedAt().ifPresent(at -> check.withData("savedAt", at.toString()));
+        stored.historyFrom().ifPresent(from -> check.withData("historyFrom", from.toString()));
+        stored.lastIncident().ifPresent(last -> check.withData("lastIncident", last.toString()));
         return check.build();
+    }
+
+    /** A process without its database quotes all the same. */
+    private HealthCheckResponse database(boolean strict) {
+        boolean answering = persisted.isAnswering();
+        return HealthCheckResponse.named("database")
+                .status(answering || !strict)
+                .withData("database", answering ? "ANSWERING" : "AWAY")
+                .withData("history", persisted.isLagging() ? "LAGGING" : "OK")
+                .build();
     }
 
     private HealthCheckResponse egress(boolean up) {

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.web.api;
 
+import io.herrenlos.routes.health.history.HistoryUnavailableException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -20,6 +21,16 @@ class Problems {
                 .distinct()
                 .collect(Collectors.joining(", "));
         return Problem.of(Response.Status.BAD_REQUEST, "Please mend: " + fields + ".", refused.errors())
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response withoutHistory(HistoryUnavailableException away) {
+        LOG.debug("the history cannot be read", away);
+        return Problem.of(
+                        Response.Status.SERVICE_UNAVAILABLE,
+                        "What is remembered cannot be read at present; quotes are not concerned.",
+                        List.of())
                 .response();
     }
 

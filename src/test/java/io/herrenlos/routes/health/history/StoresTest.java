@@ -2,8 +2,10 @@ package io.herrenlos.routes.health.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.herrenlos.routes.health.window.Figures;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,12 +16,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Every statement, on H2 here and on PostgreSQL by the class below this one. */
 @QuarkusTest
+@TestProfile(OnH2.class)
 class StoresTest {
 
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -33,20 +35,9 @@ class StoresTest {
     @Inject
     IncidentStore incidents;
 
-    @Inject
-    Flyway flyway;
-
     @BeforeEach
     void empty() {
-        flyway.migrate();
-        QuarkusTransaction.requiringNew().run(() -> {
-            ProviderState.deleteAll();
-            ProvenPair.deleteAll();
-            MinuteBucket.deleteAll();
-            HourBucket.deleteAll();
-            IncidentRow.deleteAll();
-            Audit.deleteAll();
-        });
+        Tables.empty();
     }
 
     @Test
@@ -173,8 +164,7 @@ class StoresTest {
         }
 
         List<Incident> first = call(() -> incidents.page(Optional.empty(), Optional.empty(), 3));
-        var place = new IncidentStore.Place(
-                first.getLast().opened(), first.getLast().provider());
+        var place = new History.Place(first.getLast().opened(), first.getLast().provider());
         List<Incident> second = call(() -> incidents.page(Optional.empty(), Optional.of(place), 3));
 
         assertThat(first).extracting(Incident::provider).containsExactly("lifi", "lifi", "relay");
@@ -235,7 +225,16 @@ class StoresTest {
     }
 
     private static Incident incident(String provider, Instant opened, Optional<Instant> closed) {
-        return new Incident(provider, opened, closed, "RUN", "TIMEOUT", "5 failures", 1, 5, 2, Duration.ofSeconds(30));
+        return new Incident(
+                provider,
+                opened,
+                closed,
+                "RUN",
+                "TIMEOUT",
+                "5 failures",
+                new Figures(1, 5, Optional.empty()),
+                2,
+                Duration.ofSeconds(30));
     }
 
     private static void run(Runnable statement) {

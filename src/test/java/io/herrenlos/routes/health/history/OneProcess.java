@@ -1,0 +1,94 @@
+package io.herrenlos.routes.health.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.herrenlos.routes.SimulatedTime;
+import io.herrenlos.routes.health.GateSettings;
+import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.health.ProviderPermit;
+import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.breaker.BreakerRules;
+import io.herrenlos.routes.health.breaker.Jitter;
+import io.herrenlos.routes.quote.FailureCause;
+import io.herrenlos.routes.quote.Outcome;
+import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.Quote;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The health of two providers in simulated time, remembered in a real database. */
+final class OneProcess {
+
+    static final ProviderId LIFI = new ProviderId("lifi");
+    static final ProviderId RELAY = new ProviderId("relay");
+
+    static final Duration TOOK = Duration.ofMillis(400);
+    static final ProviderAnswer QUOTED = new Outcome.Quoted(new Quote(
+            BigInteger.TEN,
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty()));
+    static final ProviderAnswer TIMEOUT = Outcome.Failed.of(FailureCause.TIMEOUT, "TIMEOUT");
+    static final ProviderAnswer ERROR = Outcome.Failed.of(FailureCause.UPSTREAM_ERROR, "HTTP 500");
+
+    static final String PAIR = "usdc>eth";
+
+    final Recorder recorder;
+    final ProviderHealth health;
+    private final Ledger ledger;
+    private final Restoring restoring;
+
+    OneProcess(String replica, SimulatedTime clock, StateStore states, BucketStore buckets, IncidentStore incidents) {
+        var settings = new HistorySettings(replica, Duration.ofSeconds(1));
+        this.recorder = new Recorder(settings, clock);
+        this.health = new ProviderHealth(
+                List.of(LIFI, RELAY).stream()
+                        .map(id -> new GateSettings(id, BreakerRules.DEFAULT, "key"))
+                        .toList(),
+                clock,
+                () -> Jitter.NONE,
+                recorder::on);
+        this.ledger = new Ledger(health, states, buckets, incidents, settings);
+        this.restoring = new Restoring(health, recorder, states, incidents);
+    }
+
+    OneProcess restored() {
+        restoring.run();
+        return this;
+    }
+
+    void flush() {
+        Batch batch = recorder.unwritten();
+        ledger.write(batch);
+        recorder.written(batch);
+    }
+
+    /** The database takes it and dies before it says so. */
+    void flushUnheard() {
+        ledger.write(recorder.unwritten());
+    }
+
+    ProviderPermit permit(ProviderId provider) {
+        return (ProviderPermit) assertThat(health.ask(provider, PAIR))
+                .isInstanceOf(ProviderPermit.class)
+                .actual();
+    }
+
+    void calls(int count, ProviderId provider, ProviderAnswer answer) {
+        for (int i = 0; i < count; i++) {
+            permit(provider).close(answer, TOOK);
+        }
+    }
+
+    Reading reading(ProviderId provider) {
+        return health.reading(provider);
+    }
+}

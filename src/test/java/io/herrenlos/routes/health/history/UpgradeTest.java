@@ -1,0 +1,94 @@
+package io.herrenlos.routes.health.history;
+
+import static io.herrenlos.routes.health.history.OneProcess.LIFI;
+import static io.herrenlos.routes.health.history.OneProcess.RELAY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.herrenlos.routes.SimulatedTime;
+import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.window.Figures;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Test;
+
+/** A database that an older service left is brought up to date, and its health goes on. */
+@QuarkusTest
+@TestProfile(OnH2.class)
+class UpgradeTest {
+
+    private static final Path LEFT = Path.of("src/test/resources/history/version-1.sql");
+
+    @Inject
+    DataSource database;
+
+    @Inject
+    StateStore states;
+
+    @Inject
+    BucketStore buckets;
+
+    @Inject
+    IncidentStore incidents;
+
+    @Test
+    void what_the_first_schema_held_is_understood_by_the_newest() throws SQLException, IOException {
+        migrate("1", true);
+        insertWhatWasLeft();
+        migrate("latest", false);
+        var clock = new SimulatedTime();
+
+        OneProcess process = new OneProcess("b", clock, states, buckets, incidents).restored();
+
+        Reading lifi = process.reading(LIFI);
+        assertThat(lifi.state()).isEqualTo(Reading.State.OPEN);
+        assertThat(lifi.level()).isEqualTo(2);
+        assertThat(lifi.figures()).isEqualTo(new Figures(45, 5, Optional.of(Duration.ofMillis(412))));
+        assertThat(process.health.soonestDue(List.of(LIFI))).contains(Duration.ofMinutes(1));
+        assertThat(process.health.operatorBench(RELAY).orElseThrow().reason()).isEqualTo("maintenance");
+        assertThat(process.reading(RELAY).figures().calls()).isEqualTo(2);
+
+        var history = new History(buckets, incidents, clock);
+        Instant now = clock.instant();
+        assertThat(history.series(LIFI, Steps.covering(now.minus(Duration.ofHours(2)), now, Duration.ofHours(1)))
+                        .points())
+                .extracting(point -> point.outcomes().getOrDefault("QUOTED", 0L))
+                .containsExactly(1L, 2L);
+        assertThat(history.incidents(Optional.of(LIFI), Optional.empty(), 9)).hasSize(1);
+        Tables.empty();
+    }
+
+    private void migrate(String target, boolean anew) {
+        Flyway flyway = Flyway.configure()
+                .dataSource(database)
+                .locations("db/migration")
+                .target(target)
+                .cleanDisabled(false)
+                .load();
+        if (anew) {
+            flyway.clean();
+        }
+        flyway.migrate();
+    }
+
+    private void insertWhatWasLeft() throws SQLException, IOException {
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            boolean postgres = connection.getMetaData().getURL().startsWith("jdbc:postgresql:");
+            for (String one : Files.readString(LEFT).split(";\n")) {
+                statement.execute(postgres ? one.replaceAll("X'([0-9A-F]+)'", "'\\\\\\\\x$1'::bytea") : one);
+            }
+        }
+    }
+}
