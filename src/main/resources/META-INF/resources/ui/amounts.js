@@ -51,18 +51,21 @@ export function plain(amount, decimals) {
 }
 
 /**
- * Fewer digits for the eye: at least `significant` of them, cut and never rounded up, so that no more is shown than there is.
+ * How many decimals it takes to show so many digits that count: two at least for whole amounts.
  *
  * @param {string} number as of plain()
  * @param {number} significant
  */
-export function cut(number, significant) {
+export function places(number, significant) {
   const [whole, fraction = ''] = number.split('.');
   const wholeDigits = whole.replace(/^-?0*/, '').length;
-  const leadingZeros = wholeDigits === 0 ? /^0*/.exec(fraction)[0].length : 0;
-  const places = Math.max(wholeDigits > 0 ? 2 : 0, significant - wholeDigits) + leadingZeros;
-  const kept = fraction.slice(0, places).replace(/0+$/, '');
-  return whole + (kept && `.${kept}`);
+  return wholeDigits > 0 ? Math.max(2, significant - wholeDigits) : significant + /^0*/.exec(fraction)[0].length;
+}
+
+/** The number with so many decimals at the most; cut and never rounded up, so that no more is shown than there is. */
+export function cut(number, decimals) {
+  const [whole, fraction = ''] = number.split('.');
+  return decimals > 0 && fraction !== '' ? `${whole}.${fraction.slice(0, decimals)}` : whole;
 }
 
 /**

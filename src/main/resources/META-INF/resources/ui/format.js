@@ -1,9 +1,10 @@
 /** How numbers and times are written: by Intl, in the language of the texts. */
 import { locale } from './texts.js';
-import { cut, plain } from './amounts.js';
+import { cut, places, plain } from './amounts.js';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const preciseClock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 36 });
 
 /** A whole number, grouped. */
@@ -16,8 +17,12 @@ export const fixed = (number, decimals) =>
 /** All digits of an amount in human units: Intl takes decimal text without losing any. */
 export const amount = (smallest, decimals) => exact.format(plain(BigInt(smallest), decimals));
 
-/** The amount as it is read at a glance, seven digits or two decimals; never more than there is. */
-export const brief = (smallest, decimals) => exact.format(cut(plain(BigInt(smallest), decimals), 7));
+/** The amount as it is read at a glance, six digits or two decimals; never more than there is. */
+export function brief(smallest, decimals) {
+  const number = plain(BigInt(smallest), decimals);
+  const shown = Math.min(places(number, 6), decimals);
+  return fixed(cut(number, shown), shown);
+}
 
 /** A decimal text with two places, such as an amount of dollars; four where it would read 0.00. */
 export const money = (decimal) => fixed(decimal, Math.abs(Number(decimal)) < 0.01 && Number(decimal) !== 0 ? 4 : 2);
@@ -33,6 +38,12 @@ export const seconds = (millis) => fixed(millis / 1000, millis < 9_950 ? 1 : 0);
 
 /** The hour of a day, as 14:32. */
 export const time = (instant) => clock.format(new Date(instant));
+
+/** The same to the second. */
+export const exactTime = (instant) => preciseClock.format(new Date(instant));
+
+/** A number with two decimals and its sign, with a true minus. */
+export const signed = (number) => fixed(number, 2).replace('-', '−');
 
 /** Names in a row: "A, B and C". */
 export const list = (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
