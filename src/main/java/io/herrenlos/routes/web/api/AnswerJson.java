@@ -43,7 +43,7 @@ public record AnswerJson(
         @Schema(description = "Quiet lines about providers that are not well")
         List<NoticeJson> notices) {
 
-    enum OutcomeName {
+    public enum OutcomeName {
         ROUTES,
         NO_ROUTE,
         INCOMPLETE,
@@ -53,7 +53,7 @@ public record AnswerJson(
         TEMPORARILY_UNAVAILABLE
     }
 
-    enum AnswerName {
+    public enum AnswerName {
         QUOTED,
         NO_ROUTE,
         FAILED,
@@ -79,7 +79,7 @@ public record AnswerJson(
             @Schema(examples = "50") int slippageBps) {}
 
     @Schema(description = "In the smallest unit of the input token; null when no provider named one")
-    record Limits(
+    public record Limits(
             @Schema(nullable = true) String minFromAmount,
             @Schema(nullable = true) String maxFromAmount) {}
 
@@ -142,7 +142,7 @@ public record AnswerJson(
             List<Warning> warnings) {}
 
     @Schema(name = "Cost")
-    record CostJson(
+    public record CostJson(
             Cost.Kind kind,
 
             @Schema(description = "Whether toAmount already has it taken out")

@@ -10,7 +10,7 @@ public record NoticeJson(
         @Schema(description = "Whom it is about, by id") List<String> providers,
         String text) {
 
-    enum Code {
+    public enum Code {
         /** Some are left alone after failures while others have routes. */
         PROVIDER_UNAVAILABLE,
         /** Some are slower, or quote less, than they usually do. */

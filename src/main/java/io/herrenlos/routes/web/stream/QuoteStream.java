@@ -28,7 +28,7 @@ class QuoteStream {
     Multi<Event> of(QuoteRequest request) {
         return Multi.createFrom()
                 .deferred(() -> {
-                    var reading = new Reading(new Telling(mapping), alarm);
+                    var reading = new Reading(mapping, alarm);
                     return Multi.createFrom()
                             .<Signal>emitter(
                                     signals -> reading.follow(fanOut, request, signals), BackPressureStrategy.LATEST)

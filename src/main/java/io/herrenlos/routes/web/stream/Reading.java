@@ -1,10 +1,10 @@
 package io.herrenlos.routes.web.stream;
 
 import io.herrenlos.routes.fanout.Alarm;
-import io.herrenlos.routes.fanout.Answer;
 import io.herrenlos.routes.fanout.FanOut;
 import io.herrenlos.routes.fanout.Standing;
 import io.herrenlos.routes.quote.QuoteRequest;
+import io.herrenlos.routes.web.api.AnswerMapping;
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import java.time.Duration;
 import java.util.List;
@@ -24,14 +24,16 @@ final class Reading {
         BEAT
     }
 
+    private final AnswerMapping mapping;
     private final Telling telling;
     private final Alarm alarm;
 
     private volatile Optional<Supplier<Standing>> standing = Optional.empty();
-    private volatile Optional<Answer> answer = Optional.empty();
+    private volatile Optional<Ending> ending = Optional.empty();
 
-    Reading(Telling telling, Alarm alarm) {
-        this.telling = telling;
+    Reading(AnswerMapping mapping, Alarm alarm) {
+        this.mapping = mapping;
+        this.telling = new Telling(mapping);
         this.alarm = alarm;
     }
 
@@ -41,10 +43,11 @@ final class Reading {
                     standing = Optional.of(now);
                     signals.emit(Signal.CHANGE);
                 })
+                .map(answer -> new Ending(answer.standing(), mapping.json(answer)))
                 .subscribe()
                 .with(
                         end -> {
-                            answer = Optional.of(end);
+                            ending = Optional.of(end);
                             signals.emit(Signal.CHANGE).complete();
                         },
                         signals::fail);
@@ -59,7 +62,10 @@ final class Reading {
 
     /** What there is to tell; a sign of life, if a beat finds nothing. */
     List<Event> on(Signal signal) {
-        List<Event> news = answer.map(telling::end)
+        if (telling.hasEnded()) {
+            return List.of();
+        }
+        List<Event> news = ending.map(telling::end)
                 .or(() -> standing.map(Supplier::get).map(telling::news))
                 .orElse(List.of());
         return news.isEmpty() && signal == Signal.BEAT ? List.of(Event.HEARTBEAT) : news;

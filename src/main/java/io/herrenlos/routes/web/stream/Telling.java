@@ -2,7 +2,6 @@ package io.herrenlos.routes.web.stream;
 
 import static java.util.stream.Stream.concat;
 
-import io.herrenlos.routes.fanout.Answer;
 import io.herrenlos.routes.fanout.Report;
 import io.herrenlos.routes.fanout.Standing;
 import io.herrenlos.routes.quote.Late;
@@ -27,6 +26,7 @@ final class Telling {
     private final AnswerMapping mapping;
 
     private boolean begun;
+    private boolean ended;
     private final Set<ProviderId> providers = new HashSet<>();
     private final Set<NoticeJson> notices = new HashSet<>();
     private List<RankedRoute> routes = List.of();
@@ -35,11 +35,8 @@ final class Telling {
         this.mapping = mapping;
     }
 
-    /** What is new in it; nothing, if it is older than what has been told. */
+    /** @param now no older than what has been told */
     List<Event> news(Standing now) {
-        if (now.reports().size() < providers.size()) {
-            return List.of();
-        }
         var news = new ArrayList<Event>();
         if (!begun) {
             news.add(new Event(Event.Kind.ASKING, asking(now)));
@@ -63,10 +60,15 @@ final class Telling {
     }
 
     /** The rest, and the end. */
-    List<Event> end(Answer answer) {
-        List<Event> news = new ArrayList<>(news(answer.standing()));
-        news.add(new Event(Event.Kind.DONE, mapping.json(answer)));
+    List<Event> end(Ending ending) {
+        List<Event> news = news(ending.last());
+        news.add(new Event(Event.Kind.DONE, ending.answer()));
+        ended = true;
         return news;
+    }
+
+    boolean hasEnded() {
+        return ended;
     }
 
     private AskingJson asking(Standing now) {
