@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** A provider that answers when, and what, the test says. */
-final class FakeProvider implements RouteProvider {
+public final class FakeProvider implements RouteProvider {
 
     private final ProviderInfo info;
     private final List<UniEmitter<? super Quote>> open = new ArrayList<>();
-    Serving serving = Serving.YES;
+    public Serving serving = Serving.YES;
     boolean stumbles;
     int calls;
 
-    FakeProvider(String id) {
+    public FakeProvider(String id) {
         this.info = new ProviderInfo(new ProviderId(id), id.toUpperCase(), false, ProviderInfo.DEFAULT_VALIDITY);
     }
 
@@ -58,11 +58,15 @@ final class FakeProvider implements RouteProvider {
         throw new UnsupportedOperationException("nothing comes over a wire here");
     }
 
-    void quotes(long amount) {
+    public boolean isAsked() {
+        return !open.isEmpty();
+    }
+
+    public void quotes(long amount) {
         open.removeFirst().complete(quote(amount));
     }
 
-    void ends(Outcome outcome) {
+    public void ends(Outcome outcome) {
         open.removeFirst().fail(NotQuotedException.of(outcome));
     }
 

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** An answer in our API's words. Amounts are integers of the token's smallest unit, as text; unknown figures are null. */
 @Schema(name = "QuoteAnswer")
-record AnswerJson(
+public record AnswerJson(
         Request request,
         OutcomeName outcome,
 
@@ -43,7 +43,7 @@ record AnswerJson(
         @Schema(description = "Quiet lines about providers that are not well")
         List<NoticeJson> notices) {
 
-    enum OutcomeName {
+    public enum OutcomeName {
         ROUTES,
         NO_ROUTE,
         INCOMPLETE,
@@ -53,7 +53,7 @@ record AnswerJson(
         TEMPORARILY_UNAVAILABLE
     }
 
-    enum AnswerName {
+    public enum AnswerName {
         QUOTED,
         NO_ROUTE,
         FAILED,
@@ -67,7 +67,7 @@ record AnswerJson(
     }
 
     @Schema(name = "AskedRequest", description = "The request as it was understood")
-    record Request(
+    public record Request(
             @Schema(examples = "eip155:1") String fromChain,
 
             @Schema(examples = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
@@ -79,14 +79,14 @@ record AnswerJson(
             @Schema(examples = "50") int slippageBps) {}
 
     @Schema(description = "In the smallest unit of the input token; null when no provider named one")
-    record Limits(
+    public record Limits(
             @Schema(nullable = true) String minFromAmount,
             @Schema(nullable = true) String maxFromAmount) {}
 
-    record TokenBrief(@Schema(nullable = true) String symbol, int decimals) {}
+    public record TokenBrief(@Schema(nullable = true) String symbol, int decimals) {}
 
     @Schema(name = "Route")
-    record RouteJson(
+    public record RouteJson(
             String quoteId,
             String provider,
             @Schema(examples = "331204118200000000") String toAmount,
@@ -142,7 +142,7 @@ record AnswerJson(
             List<Warning> warnings) {}
 
     @Schema(name = "Cost")
-    record CostJson(
+    public record CostJson(
             Cost.Kind kind,
 
             @Schema(description = "Whether toAmount already has it taken out")
@@ -168,7 +168,7 @@ record AnswerJson(
             String token) {}
 
     @Schema(name = "ProviderAnswer")
-    record ProviderJson(
+    public record ProviderJson(
             String id,
             String name,
             AnswerName answer,

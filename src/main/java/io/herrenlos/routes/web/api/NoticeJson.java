@@ -5,12 +5,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A quiet line beside the routes. */
 @Schema(name = "Notice")
-record NoticeJson(
+public record NoticeJson(
         Code code,
         @Schema(description = "Whom it is about, by id") List<String> providers,
         String text) {
 
-    enum Code {
+    public enum Code {
         /** Some are left alone after failures while others have routes. */
         PROVIDER_UNAVAILABLE,
         /** Some are slower, or quote less, than they usually do. */
