@@ -1,0 +1,1 @@
+/** The element <routes-panel>: see the README, "Embedding the panel". */

@@ -1,0 +1,2 @@
+/** What the Routes panel says. */
+export const panel = {};
