@@ -100,7 +100,7 @@ final class Service {
         }
     }
 
-    private static String target(Map<String, String> fields) {
+    static String target(Map<String, String> fields) {
         return fields.entrySet().stream()
                 .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&", "/v1/quotes?", ""));

@@ -13,4 +13,10 @@ import java.util.List;
  * @param at when it went out
  */
 public record Answer(
-        QuoteRequest request, Conclusion conclusion, List<RankedRoute> routes, List<Report> reports, Instant at) {}
+        QuoteRequest request, Conclusion conclusion, List<RankedRoute> routes, List<Report> reports, Instant at) {
+
+    /** The last standing of the request: nobody is waited for any more. */
+    public Standing standing() {
+        return new Standing(request, List.of(), routes, reports, at);
+    }
+}

@@ -56,6 +56,11 @@ public class FanOut {
 
     /** Fails on a bug of ours alone. The calls it makes go on when the subscriber leaves. */
     public Uni<Answer> ask(QuoteRequest request) {
+        return ask(request, standing -> {});
+    }
+
+    /** @param onlooker watches, from the subscription on */
+    public Uni<Answer> ask(QuoteRequest request, Onlooker onlooker) {
         return Uni.createFrom()
                 .<Round.Result>emitter(emitter -> {
                     var asked = new ArrayList<Door>();
@@ -70,15 +75,16 @@ public class FanOut {
                                         () -> asked.add(door));
                     }
                     RequestCourse course = health.follow(request);
-                    new Round(request, notAsked, patience, clock, alarm, result -> {
-                                result.reports()
-                                        .forEach(report -> course.answered(
-                                                report.provider().id(), report.answer()));
-                                emitter.complete(result);
-                            })
-                            .ask(
-                                    asked,
-                                    door -> followed(door, course, door.ask(request, () -> admission(door, request))));
+                    var round = new Round(request, notAsked, patience, clock, alarm, result -> {
+                        result.reports()
+                                .forEach(report ->
+                                        course.answered(report.provider().id(), report.answer()));
+                        emitter.complete(result);
+                    });
+                    round.ask(
+                            asked,
+                            door -> followed(door, course, door.ask(request, () -> admission(door, request))),
+                            () -> onlooker.changed(() -> standing(request, round.soFar())));
                 })
                 .map(result -> answer(request, result));
     }
@@ -90,6 +96,11 @@ public class FanOut {
                 ranking.rank(request, result.routes()),
                 result.reports(),
                 result.at());
+    }
+
+    private Standing standing(QuoteRequest request, Round.Result soFar) {
+        return new Standing(
+                request, soFar.pending(), ranking.rank(request, soFar.routes()), soFar.reports(), soFar.at());
     }
 
     private Optional<Duration> benched(ProviderId provider) {

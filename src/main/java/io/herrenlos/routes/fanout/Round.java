@@ -47,17 +47,18 @@ final class Round {
     private final Set<ProviderInfo> pending = new HashSet<>();
 
     private Optional<Duration> halfSettled = Optional.empty();
+    private Runnable changed = () -> {};
     private Runnable disarm = () -> {};
     private boolean closed;
 
     /**
-     * What a round brought.
+     * What a round has brought.
      *
-     * @param reports one for each known provider, by id
+     * @param pending those that are still waited for, by id; none once it is over
+     * @param reports one for each of the others, by id
      * @param routes of those that quoted, in no order
-     * @param at when it was over
      */
-    record Result(List<Report> reports, List<Route> routes, Instant at) {}
+    record Result(List<ProviderInfo> pending, List<Report> reports, List<Route> routes, Instant at) {}
 
     /** @param out is given the result, on whichever thread brings the last of it */
     Round(
@@ -76,11 +77,15 @@ final class Round {
         this.start = clock.nanoTime();
     }
 
-    void ask(List<Door> doors, Function<Door, Asking> ask) {
+    /** @param changed is told, once all are asked and until the round is over, of all that may have changed */
+    void ask(List<Door> doors, Function<Door, Asking> ask, Runnable changed) {
         doors.forEach(door -> asked.put(door.info(), ask.apply(door)));
         pending.addAll(asked.keySet());
         Map.copyOf(asked)
                 .forEach((provider, asking) -> asking.settled().thenAccept(settled -> settled(provider, settled)));
+        synchronized (this) {
+            this.changed = changed;
+        }
         goOn();
     }
 
@@ -112,7 +117,7 @@ final class Round {
 
     /** Gives the result out if nobody is waited for, else sets the alarm for when that will be. */
     private void goOn() {
-        Result result;
+        Runnable next;
         synchronized (this) {
             disarm.run();
             if (closed) {
@@ -121,12 +126,14 @@ final class Round {
             Duration left = left();
             if (left.isPositive()) {
                 disarm = alarm.after(left, this::goOn);
-                return;
+                next = changed;
+            } else {
+                close();
+                Result result = soFar();
+                next = () -> out.accept(result);
             }
-            closed = true;
-            result = result();
         }
-        out.accept(result);
+        next.run();
     }
 
     /** Trials are waited for only along with others, or when nobody else was asked. */
@@ -150,10 +157,20 @@ final class Round {
                 .orElseThrow();
     }
 
-    private Result result() {
+    private void close() {
+        closed = true;
         Duration waited = clock.since(start);
         pending.forEach(provider -> reports.add(new Report(provider, new Late(), waited, true)));
-        reports.sort(Comparator.comparing(report -> report.provider().id()));
-        return new Result(List.copyOf(reports), List.copyOf(routes), clock.instant());
+        pending.clear();
+    }
+
+    synchronized Result soFar() {
+        return new Result(
+                pending.stream().sorted(Comparator.comparing(ProviderInfo::id)).toList(),
+                reports.stream()
+                        .sorted(Comparator.comparing(report -> report.provider().id()))
+                        .toList(),
+                List.copyOf(routes),
+                clock.instant());
     }
 }

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** An answer in our API's words. Amounts are integers of the token's smallest unit, as text; unknown figures are null. */
 @Schema(name = "QuoteAnswer")
-record AnswerJson(
+public record AnswerJson(
         Request request,
         OutcomeName outcome,
 
@@ -67,7 +67,7 @@ record AnswerJson(
     }
 
     @Schema(name = "AskedRequest", description = "The request as it was understood")
-    record Request(
+    public record Request(
             @Schema(examples = "eip155:1") String fromChain,
 
             @Schema(examples = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
@@ -83,10 +83,10 @@ record AnswerJson(
             @Schema(nullable = true) String minFromAmount,
             @Schema(nullable = true) String maxFromAmount) {}
 
-    record TokenBrief(@Schema(nullable = true) String symbol, int decimals) {}
+    public record TokenBrief(@Schema(nullable = true) String symbol, int decimals) {}
 
     @Schema(name = "Route")
-    record RouteJson(
+    public record RouteJson(
             String quoteId,
             String provider,
             @Schema(examples = "331204118200000000") String toAmount,
@@ -168,7 +168,7 @@ record AnswerJson(
             String token) {}
 
     @Schema(name = "ProviderAnswer")
-    record ProviderJson(
+    public record ProviderJson(
             String id,
             String name,
             AnswerName answer,

@@ -3,6 +3,7 @@ package io.herrenlos.routes.web.api;
 import io.herrenlos.routes.fanout.Answer;
 import io.herrenlos.routes.fanout.Conclusion;
 import io.herrenlos.routes.fanout.Report;
+import io.herrenlos.routes.fanout.Standing;
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.quote.Cost;
 import io.herrenlos.routes.quote.Late;
@@ -23,12 +24,13 @@ import jakarta.inject.Singleton;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** An answer in our API's words. */
 @Singleton
-class AnswerMapping {
+public class AnswerMapping {
 
     private final TokenList tokens;
     private final Lines lines;
@@ -44,7 +46,7 @@ class AnswerMapping {
         this.sandbox = sandbox;
     }
 
-    AnswerJson json(Answer answer) {
+    public AnswerJson json(Answer answer) {
         QuoteRequest request = answer.request();
         Conclusion conclusion = answer.conclusion();
         return new AnswerJson(
@@ -53,17 +55,32 @@ class AnswerMapping {
                 lines.line(conclusion, request).orElse(null),
                 conclusion.retryAfter().map(AnswerJson::wholeSeconds).orElse(null),
                 new AnswerJson.Limits(text(conclusion.minFromAmount()), text(conclusion.maxFromAmount())),
-                brief(request.from(), request.assumedFromDecimals()),
-                brief(request.to(), request.assumedToDecimals()),
+                fromToken(request),
+                toToken(request),
                 sandbox.on(),
-                answer.routes().stream().map(route -> route(route, answer.at())).toList(),
+                routes(answer.routes(), answer.at()),
                 answer.reports().stream()
                         .map(report -> provider(report, request))
                         .toList(),
-                notices.of(answer));
+                notices.of(answer.reports()));
     }
 
-    private static AnswerJson.Request request(QuoteRequest request) {
+    /** Whether what is offered is simulated. */
+    public boolean sandbox() {
+        return sandbox.on();
+    }
+
+    /** @param now when they go out */
+    public List<AnswerJson.RouteJson> routes(List<RankedRoute> routes, Instant now) {
+        return routes.stream().map(route -> route(route, now)).toList();
+    }
+
+    /** What is said of providers already, and will not be taken back by those that are still waited for. */
+    public List<NoticeJson> notices(Standing standing) {
+        return standing.pending().isEmpty() ? notices.of(standing.reports()) : notices.meanwhile(standing.reports());
+    }
+
+    public AnswerJson.Request request(QuoteRequest request) {
         return new AnswerJson.Request(
                 request.from().chain().toString(),
                 request.from().address(),
@@ -83,6 +100,14 @@ class AnswerMapping {
             case INCOMPLETE -> OutcomeName.INCOMPLETE;
             case TEMPORARILY_UNAVAILABLE -> OutcomeName.TEMPORARILY_UNAVAILABLE;
         };
+    }
+
+    public AnswerJson.TokenBrief fromToken(QuoteRequest request) {
+        return brief(request.from(), request.assumedFromDecimals());
+    }
+
+    public AnswerJson.TokenBrief toToken(QuoteRequest request) {
+        return brief(request.to(), request.assumedToDecimals());
     }
 
     private AnswerJson.TokenBrief brief(Token token, OptionalInt decimals) {
@@ -128,7 +153,7 @@ class AnswerMapping {
                 cost.amount().map(paid -> paid.token().toString()).orElse(null));
     }
 
-    private AnswerJson.ProviderJson provider(Report report, QuoteRequest request) {
+    public AnswerJson.ProviderJson provider(Report report, QuoteRequest request) {
         return new AnswerJson.ProviderJson(
                 report.provider().id().value(),
                 report.provider().name(),

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A quiet line beside the routes. */
 @Schema(name = "Notice")
-record NoticeJson(
+public record NoticeJson(
         Code code,
         @Schema(description = "Whom it is about, by id") List<String> providers,
         String text) {

@@ -2,7 +2,6 @@ package io.herrenlos.routes.web.api;
 
 import static java.util.stream.Collectors.groupingBy;
 
-import io.herrenlos.routes.fanout.Answer;
 import io.herrenlos.routes.fanout.Report;
 import io.herrenlos.routes.health.OperatorBench;
 import io.herrenlos.routes.health.ProviderHealth;
@@ -29,32 +28,45 @@ final class Notices {
         this.health = health;
     }
 
-    List<NoticeJson> of(Answer answer) {
+    /** @param reports all of an answer */
+    List<NoticeJson> of(List<Report> reports) {
         var notices = new ArrayList<NoticeJson>();
-        if (answer.routes().isEmpty()) {
-            these(answer, Report::isCandidate, Reading.Benched::ownTrouble)
+        if (reports.stream().noneMatch(Notices::quoted)) {
+            these(reports, Report::isCandidate, Reading.Benched::ownTrouble)
                     .ifPresent(ours -> notices.add(notice(
                             NoticeJson.Code.OWN_TROUBLE, ours, "Quotes are temporarily unavailable on our side.")));
-        } else {
-            these(answer, Notices::isSilent, bench -> !bench.brief() && !bench.ownTrouble())
+        }
+        notices.addAll(meanwhile(reports));
+        return notices;
+    }
+
+    /** @param reports those of an answer that are in: the rest may still bring routes */
+    List<NoticeJson> meanwhile(List<Report> reports) {
+        var notices = new ArrayList<NoticeJson>();
+        if (reports.stream().anyMatch(Notices::quoted)) {
+            these(reports, Notices::isSilent, bench -> !bench.brief() && !bench.ownTrouble())
                     .ifPresent(benched -> notices.add(notice(
                             NoticeJson.Code.PROVIDER_UNAVAILABLE,
                             benched,
                             Names.areOrIs(benched)
                                     + " temporarily unavailable — showing routes from other providers.")));
-            degraded(answer).forEach(notices::add);
+            degraded(reports).forEach(notices::add);
         }
-        switchedOff(answer).forEach(notices::add);
+        switchedOff(reports).forEach(notices::add);
         return notices;
     }
 
+    private static boolean quoted(Report report) {
+        return report.answer() instanceof Outcome.Quoted;
+    }
+
     private static boolean isSilent(Report report) {
-        return report.isCandidate() && !(report.answer() instanceof Outcome.Quoted);
+        return report.isCandidate() && !quoted(report);
     }
 
     /** Those that are degraded in the same way share a line. */
-    private Stream<NoticeJson> degraded(Answer answer) {
-        return answer.reports().stream()
+    private Stream<NoticeJson> degraded(List<Report> reports) {
+        return reports.stream()
                 .filter(Report::isCandidate)
                 .map(Report::provider)
                 .flatMap(provider ->
@@ -82,8 +94,8 @@ final class Notices {
     }
 
     private Optional<List<ProviderInfo>> these(
-            Answer answer, Predicate<Report> which, Predicate<Reading.Benched> benched) {
-        List<ProviderInfo> those = answer.reports().stream()
+            List<Report> reports, Predicate<Report> which, Predicate<Reading.Benched> benched) {
+        List<ProviderInfo> those = reports.stream()
                 .filter(which)
                 .map(Report::provider)
                 .filter(provider ->
@@ -93,8 +105,8 @@ final class Notices {
     }
 
     /** Those that share a reason share a line. */
-    private Stream<NoticeJson> switchedOff(Answer answer) {
-        return answer.reports().stream()
+    private Stream<NoticeJson> switchedOff(List<Report> reports) {
+        return reports.stream()
                 .filter(Report::concerned)
                 .map(Report::provider)
                 .filter(provider -> health.operatorBench(provider.id()).isPresent())

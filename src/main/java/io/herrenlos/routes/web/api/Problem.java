@@ -4,10 +4,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jboss.logging.Logger;
 
 /** A refusal of ours, as RFC 9457 has it. */
 @Schema(description = "Why the request was refused. All bad fields are named at once.")
-record Problem(
+public record Problem(
         @Schema(examples = "about:blank") String type,
         @Schema(examples = "Bad Request") String title,
         @Schema(examples = "400") int status,
@@ -16,10 +17,12 @@ record Problem(
         @Schema(description = "The bad fields; empty when it is not about fields")
         List<FieldError> errors) {
 
+    private static final Logger LOG = Logger.getLogger(Problem.class);
+
     static final String MEDIA_TYPE = "application/problem+json";
 
     /** A field that cannot be used, and what to do about it. */
-    record FieldError(
+    public record FieldError(
             @Schema(examples = "fromAmount") String field,
 
             @Schema(
@@ -29,6 +32,15 @@ record Problem(
 
     static Problem of(Response.StatusType status, String detail, List<FieldError> errors) {
         return new Problem("about:blank", status.getReasonPhrase(), status.getStatusCode(), detail, errors);
+    }
+
+    /** The reason goes to the log and to nobody else. */
+    public static Problem ofBug(Throwable unexpected) {
+        LOG.error("a request failed unexpectedly", unexpected);
+        return of(
+                Response.Status.INTERNAL_SERVER_ERROR,
+                "The service failed on this request; its operator finds the reason in the log.",
+                List.of());
     }
 
     Response response() {

@@ -48,12 +48,7 @@ class Problems {
 
     @ServerExceptionMapper
     Response bug(Exception unexpected) {
-        LOG.error("a request failed unexpectedly", unexpected);
-        return Problem.of(
-                        Response.Status.INTERNAL_SERVER_ERROR,
-                        "The service failed on this request; its operator finds the reason in the log.",
-                        List.of())
-                .response();
+        return Problem.ofBug(unexpected).response();
     }
 
     private static String detail(Response.StatusType status) {

@@ -2,11 +2,8 @@ package io.herrenlos.routes.web.api;
 
 import static org.eclipse.microprofile.openapi.annotations.enums.ParameterIn.QUERY;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.herrenlos.routes.fanout.FanOut;
-import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
-import io.herrenlos.routes.quote.TokenList;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -15,8 +12,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,16 +35,14 @@ import org.jboss.resteasy.reactive.Cache;
         content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
 public class QuotesResource {
 
+    private final QuoteRequests requests;
     private final FanOut fanOut;
-    private final TokenList tokens;
     private final AnswerMapping mapping;
-    private final ObjectMapper json;
 
-    QuotesResource(FanOut fanOut, TokenList tokens, AnswerMapping mapping, ObjectMapper json) {
+    QuotesResource(QuoteRequests requests, FanOut fanOut, AnswerMapping mapping) {
+        this.requests = requests;
         this.fanOut = fanOut;
-        this.tokens = tokens;
         this.mapping = mapping;
-        this.json = json;
     }
 
     @GET
@@ -76,7 +69,7 @@ public class QuotesResource {
     @Parameter(in = QUERY, name = "providers", description = QuoteBody.PROVIDERS)
     @Parameter(in = QUERY, name = "excludeProviders", description = QuoteBody.EXCLUDED)
     public Uni<AnswerJson> get(UriInfo uri) {
-        return answer(Fields.of(uri));
+        return answer(requests.of(uri));
     }
 
     @POST
@@ -85,15 +78,10 @@ public class QuotesResource {
     @Operation(operationId = "postQuotes", summary = "The same, with the fields in a body")
     @RequestBody(content = @Content(schema = @Schema(implementation = QuoteBody.class)))
     public Uni<AnswerJson> post(String body) {
-        return answer(Fields.of(body, json));
+        return answer(requests.of(body));
     }
 
-    private Uni<AnswerJson> answer(Map<String, String> fields) {
-        QuoteRequest request = new QuoteParameters(
-                        fields,
-                        tokens,
-                        fanOut.providers().stream().map(ProviderInfo::id).collect(Collectors.toSet()))
-                .read();
+    private Uni<AnswerJson> answer(QuoteRequest request) {
         return fanOut.ask(request).map(mapping::json);
     }
 }

@@ -6,8 +6,6 @@ import static io.herrenlos.routes.web.api.NoticeJson.Code.PROVIDER_UNAVAILABLE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.herrenlos.routes.SimulatedTime;
-import io.herrenlos.routes.fanout.Answer;
-import io.herrenlos.routes.fanout.Conclusion;
 import io.herrenlos.routes.fanout.Report;
 import io.herrenlos.routes.health.GateSettings;
 import io.herrenlos.routes.health.OperatorBench;
@@ -25,11 +23,8 @@ import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.Quote;
 import io.herrenlos.routes.quote.QuoteRequest;
-import io.herrenlos.routes.quote.Route;
 import io.herrenlos.routes.quote.Slippage;
 import io.herrenlos.routes.quote.Token;
-import io.herrenlos.routes.quote.TokenList;
-import io.herrenlos.routes.ranking.Ranking;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
@@ -219,23 +214,8 @@ class NoticesTest {
         return new Report(provider, NotAsked.because(Why.DISABLED, "OPERATOR"), Duration.ZERO, true);
     }
 
-    private Answer answer(Report... reports) {
-        List<Route> routes = Stream.of(reports)
-                .filter(report -> report.answer() instanceof Outcome.Quoted)
-                .map(report -> Route.of(report.provider(), QUOTED.quote(), Slippage.DEFAULT, time.instant()))
-                .toList();
-        return new Answer(
-                REQUEST,
-                new Conclusion(
-                        routes.isEmpty() ? Conclusion.Kind.TEMPORARILY_UNAVAILABLE : Conclusion.Kind.ROUTES,
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        List.of(),
-                        Optional.empty()),
-                new Ranking(new TokenList(List.of(), List.of())).rank(REQUEST, routes),
-                List.of(reports),
-                time.instant());
+    private static List<Report> answer(Report... reports) {
+        return List.of(reports);
     }
 
     private static ProviderInfo provider(String id, String name) {

@@ -1,0 +1,67 @@
+package io.herrenlos.routes.web.stream;
+
+import io.herrenlos.routes.fanout.Alarm;
+import io.herrenlos.routes.fanout.Answer;
+import io.herrenlos.routes.fanout.FanOut;
+import io.herrenlos.routes.fanout.Standing;
+import io.herrenlos.routes.quote.QuoteRequest;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * One reader of one request. Signals only say that it is worth a look: what there is to tell is looked up when the reader is
+ * ready for it, so that they may get lost, come twice or overtake each other.
+ */
+final class Reading {
+
+    private static final Duration BEAT = Duration.ofSeconds(2);
+
+    enum Signal {
+        CHANGE,
+        BEAT
+    }
+
+    private final Telling telling;
+    private final Alarm alarm;
+
+    private volatile Optional<Supplier<Standing>> standing = Optional.empty();
+    private volatile Optional<Answer> answer = Optional.empty();
+
+    Reading(Telling telling, Alarm alarm) {
+        this.telling = telling;
+        this.alarm = alarm;
+    }
+
+    void follow(FanOut fanOut, QuoteRequest request, MultiEmitter<? super Signal> signals) {
+        beat(signals);
+        fanOut.ask(request, now -> {
+                    standing = Optional.of(now);
+                    signals.emit(Signal.CHANGE);
+                })
+                .subscribe()
+                .with(
+                        end -> {
+                            answer = Optional.of(end);
+                            signals.emit(Signal.CHANGE).complete();
+                        },
+                        signals::fail);
+    }
+
+    private void beat(MultiEmitter<? super Signal> signals) {
+        signals.onTermination(alarm.after(BEAT, () -> {
+            signals.emit(Signal.BEAT);
+            beat(signals);
+        }));
+    }
+
+    /** What there is to tell; a sign of life, if a beat finds nothing. */
+    List<Event> on(Signal signal) {
+        List<Event> news = answer.map(telling::end)
+                .or(() -> standing.map(Supplier::get).map(telling::news))
+                .orElse(List.of());
+        return news.isEmpty() && signal == Signal.BEAT ? List.of(Event.HEARTBEAT) : news;
+    }
+}
