@@ -4,11 +4,13 @@
  * Numbers arrive written already (see format.js); where a count decides the wording, it arrives beside the written one.
  */
 import { panel } from './texts/en/panel.js';
+import { providers } from './texts/en/providers.js';
+import { sandbox } from './texts/en/sandbox.js';
 import { shared } from './texts/en/shared.js';
 
 export const locale = 'en';
 
-const texts = { ...shared, ...panel };
+const texts = { ...shared, ...panel, ...providers, ...sandbox };
 
 /** Whether there is a text for this code: codes of a newer service may be unknown here. */
 export const knows = (code) => Object.hasOwn(texts, code);

@@ -79,6 +79,12 @@ final class EarlyWarning {
         return course.get().week();
     }
 
+    /** What it is held against; absent as long as fixed limits stand in for it. */
+    Optional<Usual> knownUsual() {
+        return Optional.of(week().total())
+                .filter(usual -> usual.calls() >= rules.fixed().calls());
+    }
+
     void restore(Week more) {
         course.updateAndGet(before -> before.with(more));
     }

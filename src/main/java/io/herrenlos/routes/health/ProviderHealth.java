@@ -1,5 +1,6 @@
 package io.herrenlos.routes.health;
 
+import io.herrenlos.routes.health.baseline.Usual;
 import io.herrenlos.routes.health.baseline.Week;
 import io.herrenlos.routes.health.breaker.BreakerState;
 import io.herrenlos.routes.health.breaker.Jitter;
@@ -134,6 +135,11 @@ public final class ProviderHealth {
     /** What is usual for it, but for what is still recent. */
     public Week usual(ProviderId provider) {
         return gate(provider).warning().week();
+    }
+
+    /** The same in total, once it is known well enough for the provider to be held against it. */
+    public Optional<Usual> knownUsual(ProviderId provider) {
+        return gate(provider).warning().knownUsual();
     }
 
     /** Adds what another process learned; once, at the start. */

@@ -17,6 +17,10 @@ public final class OperatorToken {
         this.header = token.map(secret -> (SCHEME + " " + secret).getBytes(StandardCharsets.UTF_8));
     }
 
+    boolean isConfigured() {
+        return header.isPresent();
+    }
+
     /** @param authorization the request's header of that name; null when there is none */
     void demand(String authorization) {
         byte[] expected = header.orElseThrow(ForbiddenException::new);

@@ -49,6 +49,9 @@ public class ProvidersResource {
 
             HealthJson health,
 
+            @Schema(nullable = true, description = "What it is held against; null until 200 calls are known of it")
+            UsualJson usual,
+
             @Schema(description = "Since when it is in this state")
             Instant since,
 
@@ -102,6 +105,7 @@ public class ProvidersResource {
                 health.keyRefusal(id).map(refusal -> refusal.word().detail()).orElse(null),
                 health.operatorBench(id).map(ProvidersResource::operator).orElse(null),
                 HealthJson.of(reading),
+                health.knownUsual(id).map(UsualJson::of).orElse(null),
                 reading.since(),
                 reading.level(),
                 reading.bench().map(ProvidersResource::bench).orElse(null));

@@ -1,0 +1,2 @@
+/** What people see is static; here is only under which addresses, and who may load it. */
+package io.herrenlos.routes.web.pages;
