@@ -162,6 +162,20 @@ final class Round {
         Duration waited = clock.since(start);
         pending.forEach(provider -> reports.add(new Report(provider, new Late(), waited, true)));
         pending.clear();
+        takeBack(clock.instant());
+    }
+
+    /** Quotes that ran out while others were waited for read like those that were over before they came; to health they count. */
+    private void takeBack(Instant now) {
+        List<Route> over = routes.stream()
+                .filter(route -> !route.validUntil().isAfter(now))
+                .toList();
+        routes.removeAll(over);
+        var expired = Outcome.Failed.of(FailureCause.UNREADABLE, "EXPIRED");
+        reports.replaceAll(report ->
+                over.stream().anyMatch(route -> route.provider().equals(report.provider()))
+                        ? new Report(report.provider(), expired, report.took(), true)
+                        : report);
     }
 
     synchronized Result soFar() {

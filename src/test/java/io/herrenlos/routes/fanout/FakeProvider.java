@@ -13,6 +13,7 @@ import io.herrenlos.routes.quote.QuoteRequest;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import java.math.BigInteger;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,11 +71,19 @@ public final class FakeProvider implements RouteProvider {
         open.removeFirst().fail(NotQuotedException.of(outcome));
     }
 
+    void quotes(long amount, Instant validUntil) {
+        open.removeFirst().complete(quote(amount, Optional.of(validUntil)));
+    }
+
     void breaks(Throwable thrown) {
         open.removeFirst().fail(thrown);
     }
 
     static Quote quote(long amount) {
+        return quote(amount, Optional.empty());
+    }
+
+    private static Quote quote(long amount, Optional<Instant> validUntil) {
         return new Quote(
                 BigInteger.valueOf(amount),
                 Optional.empty(),
@@ -84,6 +93,6 @@ public final class FakeProvider implements RouteProvider {
                 Optional.empty(),
                 List.of(),
                 Optional.of("q" + amount),
-                Optional.empty());
+                validUntil);
     }
 }

@@ -129,6 +129,19 @@ class FanOutTest {
     }
 
     @Test
+    void a_quote_that_runs_out_while_others_are_waited_for_is_not_shown_and_stays_a_success_to_health() {
+        var answer = ask(REQUEST);
+        a.quotes(5, time.instant().plusMillis(1_500));
+        b.quotes(6, time.instant().plusMillis(1_501));
+        time.pass(Duration.ofMillis(1_500));
+        assertThat(words(answer)).contains(Outcome.Failed.of(FailureCause.UNREADABLE, "EXPIRED"));
+        assertThat(answer.join().routes())
+                .extracting(ranked -> ranked.route().provider().id().value())
+                .containsExactly("bb");
+        assertThat(health.reading(a.info().id()).figures().successes()).isEqualTo(1);
+    }
+
+    @Test
     void one_that_is_usually_slow_is_waited_for_as_long_as_it_usually_takes_up_to_three_seconds() {
         usual.put(c.info().id(), Duration.ofMillis(2_400));
         var answer = ask(REQUEST);
