@@ -1,6 +1,7 @@
 package io.herrenlos.routes.health.history;
 
 import io.quarkus.hibernate.orm.panache.Panache;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,7 +14,8 @@ import java.util.TreeSet;
 @Singleton
 class BucketStore {
 
-    /** A minute or an hour, as far as the reader cares. */
+    /** A minute or an hour, as far as the reader cares; Hibernate constructs it by reflection, also in the native executable. */
+    @RegisterForReflection
     record Stored(Instant start, Sums sums) {}
 
     /** Absolute figures of one process' own: writing them twice is writing them once. */
