@@ -171,10 +171,20 @@ final class ConfigurationTable {
                         "Where a provider is asked. The three keys above also exist with `.<id>`, for one provider alone."),
                 framework("quarkus.proxy.host", "none", "An HTTP proxy that all calls go out through."),
                 framework("quarkus.proxy.port", "none", "Its port."),
+                framework("quarkus.proxy.username", "none", "The name to give there, if it wants one."),
+                framework("quarkus.proxy.password", "none", "The password for it. A secret."),
                 framework(
                         "quarkus.proxy.non-proxy-hosts",
                         "none",
                         "Hosts that are called directly; with a proxy give `127.0.0.1`, for warm-up and sandbox."),
+                framework(
+                        "quarkus.tls.ca.trust-store.pem.certs",
+                        "none",
+                        "A file of certificates that `ca` stands for below."),
+                framework(
+                        "quarkus.rest-client.tls-configuration-name",
+                        "none",
+                        "`ca`, for calls to providers to trust those certificates and no others."),
                 framework(
                         "quarkus.datasource.jdbc.url",
                         "none",

@@ -32,13 +32,21 @@ final class PackagedService implements AutoCloseable {
 
     /** @param settings system properties for it */
     static PackagedService start(Map<String, String> settings) {
+        return start(settings, Map.of());
+    }
+
+    /**
+     * @param settings system properties for it, which take precedence
+     * @param environment what it finds beside ours
+     */
+    static PackagedService start(Map<String, String> settings, Map<String, String> environment) {
         try {
             Path output = Files.createTempFile("routes", ".log");
-            Process process = new ProcessBuilder(command(settings))
+            ProcessBuilder process = new ProcessBuilder(command(settings))
                     .redirectErrorStream(true)
-                    .redirectOutput(output.toFile())
-                    .start();
-            return new PackagedService(process, output);
+                    .redirectOutput(output.toFile());
+            process.environment().putAll(environment);
+            return new PackagedService(process.start(), output);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,0 +1,2 @@
+/** The chart, rendered without a cluster by Helm's own code. */
+package io.herrenlos.routes.helm;
