@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class ReadmeTest {
 
     private static final Path FILE = Path.of("README.md");
-    private static final String BEGIN = "<!-- configuration: generated -->\n";
+    private static final String BEGIN = "<!-- %s: generated -->\n";
     private static final String END = "<!-- end -->";
     private static final String WRITE = "./mvnw test -Dtest=ReadmeTest -Dreadme.write=true";
 
@@ -40,16 +40,29 @@ class ReadmeTest {
 
     @Test
     void its_table_of_configuration_is_that_of_the_code() throws IOException {
-        assertThat(text).containsSubsequence(BEGIN, END);
-        int begin = text.indexOf(BEGIN) + BEGIN.length();
+        isWritten("configuration", ConfigurationTable.markdown());
+    }
+
+    @Test
+    void its_table_of_meters_is_that_of_the_service() throws IOException {
+        String scraped =
+                given().header("accept", MeterTable.FORMAT).get("/q/metrics").asString();
+        isWritten("meters", MeterTable.of(scraped).markdown());
+    }
+
+    /** Or writes it, if told so. */
+    private static void isWritten(String what, String table) throws IOException {
+        String text = Files.readString(FILE);
+        String head = BEGIN.formatted(what);
+        assertThat(text).containsSubsequence(head, END);
+        int begin = text.indexOf(head) + head.length();
         int end = text.indexOf(END, begin);
-        String table = ConfigurationTable.markdown();
         if (Boolean.getBoolean("readme.write")) {
             Files.writeString(FILE, text.substring(0, begin) + table + text.substring(end));
             return;
         }
         assertThat(text.substring(begin, end))
-                .as("the configuration in README.md; write it anew with " + WRITE)
+                .as("the %s in README.md; write it anew with %s", what, WRITE)
                 .isEqualTo(table);
     }
 

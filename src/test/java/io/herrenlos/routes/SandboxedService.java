@@ -59,6 +59,10 @@ final class SandboxedService implements AutoCloseable {
         return service;
     }
 
+    URI home() {
+        return URI.create(url);
+    }
+
     RequestSpecification given() {
         return RestAssured.given().baseUri(url);
     }

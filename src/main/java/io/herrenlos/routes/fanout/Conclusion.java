@@ -3,6 +3,7 @@ package io.herrenlos.routes.fanout;
 import static io.herrenlos.routes.quote.NoRouteReason.ABOVE_MAXIMUM;
 import static io.herrenlos.routes.quote.NoRouteReason.BELOW_MINIMUM;
 
+import io.herrenlos.routes.quote.AnswerKind;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NoRouteReason;
@@ -31,25 +32,12 @@ import java.util.stream.Stream;
  * @param retryAfter when trying again can bring more, where every silent provider said so; else at any time
  */
 public record Conclusion(
-        Kind kind,
+        AnswerKind kind,
         Optional<BigInteger> minFromAmount,
         Optional<BigInteger> maxFromAmount,
         List<ProviderInfo> refusing,
         List<ProviderInfo> silent,
         Optional<Duration> retryAfter) {
-
-    public enum Kind {
-        ROUTES,
-        /** Nobody was, or would have been, asked. */
-        NOT_SERVED,
-        AMOUNT_TOO_LOW,
-        AMOUNT_TOO_HIGH,
-        NO_ROUTE,
-        /** Nobody could make sense of the request. */
-        NOT_ACCEPTED,
-        INCOMPLETE,
-        TEMPORARILY_UNAVAILABLE
-    }
 
     /** @param benched for how long a provider's breaker refuses, if it does: what it said itself may be nonsense */
     static Conclusion of(Collection<Report> reports, Function<ProviderId, Optional<Duration>> benched) {
@@ -65,25 +53,25 @@ public record Conclusion(
                 soonest(silent, benched));
     }
 
-    private static Kind kind(List<Report> candidates, List<Report> refusing, List<Report> silent) {
+    private static AnswerKind kind(List<Report> candidates, List<Report> refusing, List<Report> silent) {
         if (candidates.stream().anyMatch(report -> report.answer() instanceof Outcome.Quoted)) {
-            return Kind.ROUTES;
+            return AnswerKind.ROUTES;
         }
         if (candidates.isEmpty()) {
-            return Kind.NOT_SERVED;
+            return AnswerKind.NOT_SERVED;
         }
         if (!silent.isEmpty()) {
-            return silent.size() == candidates.size() ? Kind.TEMPORARILY_UNAVAILABLE : Kind.INCOMPLETE;
+            return silent.size() == candidates.size() ? AnswerKind.TEMPORARILY_UNAVAILABLE : AnswerKind.INCOMPLETE;
         }
         if (refusing.isEmpty()) {
-            return Kind.NOT_ACCEPTED;
+            return AnswerKind.NOT_ACCEPTED;
         }
         if (refusing.stream().allMatch(report -> saysNo(report, BELOW_MINIMUM))) {
-            return Kind.AMOUNT_TOO_LOW;
+            return AnswerKind.AMOUNT_TOO_LOW;
         }
         return refusing.stream().allMatch(report -> saysNo(report, ABOVE_MAXIMUM))
-                ? Kind.AMOUNT_TOO_HIGH
-                : Kind.NO_ROUTE;
+                ? AnswerKind.AMOUNT_TOO_HIGH
+                : AnswerKind.NO_ROUTE;
     }
 
     /** A rejected request is no silence: asking the same again brings the same. */

@@ -13,9 +13,12 @@ import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.ProviderInfo;
+import io.herrenlos.routes.quote.QuoteEvent;
+import io.herrenlos.routes.quote.QuoteObserver;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
 import io.herrenlos.routes.ranking.Ranking;
+import io.quarkus.arc.All;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -33,15 +36,24 @@ public class FanOut {
     private final Patience patience;
     private final TimeSource clock;
     private final Alarm alarm;
+    private final List<QuoteObserver> observers;
 
+    /** @param observers told how each request has ended */
     public FanOut(
-            Doors doors, ProviderHealth health, Ranking ranking, Patience patience, TimeSource clock, Alarm alarm) {
+            Doors doors,
+            ProviderHealth health,
+            Ranking ranking,
+            Patience patience,
+            TimeSource clock,
+            Alarm alarm,
+            @All List<QuoteObserver> observers) {
         this.doors = doors;
         this.health = health;
         this.ranking = ranking;
         this.patience = patience;
         this.clock = clock;
         this.alarm = alarm;
+        this.observers = observers;
     }
 
     /** The known providers, by id. */
@@ -61,6 +73,7 @@ public class FanOut {
 
     /** @param onlooker watches, from the subscription on */
     public Uni<Answer> ask(QuoteRequest request, Onlooker onlooker) {
+        long start = clock.nanoTime();
         return Uni.createFrom()
                 .<Round.Result>emitter(emitter -> {
                     var asked = new ArrayList<Door>();
@@ -86,7 +99,10 @@ public class FanOut {
                             door -> followed(door, course, door.ask(request, () -> admission(door, request))),
                             () -> onlooker.changed(() -> standing(request, round.soFar())));
                 })
-                .map(result -> answer(request, result));
+                .map(result -> answer(request, result))
+                .invoke(answer -> tell(answer.ended(clock.since(start))))
+                .onCancellation()
+                .invoke(() -> tell(new QuoteEvent.CallerLeft(clock.since(start))));
     }
 
     private Answer answer(QuoteRequest request, Round.Result result) {
@@ -101,6 +117,10 @@ public class FanOut {
     private Standing standing(QuoteRequest request, Round.Result soFar) {
         return new Standing(
                 request, soFar.pending(), ranking.rank(request, soFar.routes()), soFar.reports(), soFar.at());
+    }
+
+    private void tell(QuoteEvent event) {
+        observers.forEach(observer -> observer.on(event));
     }
 
     private Optional<Duration> benched(ProviderId provider) {

@@ -63,7 +63,8 @@ final class Gate {
     }
 
     private void announce(Breaker.Change change) {
-        observers.accept(new HealthEvent.BreakerChanged(settings.id(), change.from(), change.to(), Now.of(clock)));
+        observers.accept(new HealthEvent.BreakerChanged(
+                settings.id(), change.from(), change.to(), change.adopted(), Now.of(clock)));
     }
 
     private void announce(Optional<Warning> from, Optional<Warning> to, Now at) {

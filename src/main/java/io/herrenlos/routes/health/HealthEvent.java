@@ -15,9 +15,11 @@ public sealed interface HealthEvent {
     /**
      * A breaker has moved on. Two of these may arrive in either order; the epochs tell which came first.
      *
+     * @param adopted whether it came about elsewhere, or in another process before this one
      * @param at turns the states' moments into wall time
      */
-    record BreakerChanged(ProviderId provider, BreakerState from, BreakerState to, Now at) implements HealthEvent {}
+    record BreakerChanged(ProviderId provider, BreakerState from, BreakerState to, boolean adopted, Now at)
+            implements HealthEvent {}
 
     /**
      * A call that was admitted has ended; each does exactly once.

@@ -96,6 +96,10 @@ public final class Door {
         };
     }
 
+    int callsLeft() {
+        return budget.left();
+    }
+
     /** Ends every call that is under way as abandoned: the process is stopping. */
     void abandon() {
         underWay.forEach(call -> call.complete(Outcome.Failed.of(FailureCause.ABANDONED, "STOPPING")));

@@ -1,5 +1,7 @@
 package io.herrenlos.routes.provider;
 
+import io.herrenlos.routes.quote.CallsLeft;
+import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.ShutdownEvent;
@@ -10,7 +12,7 @@ import java.util.List;
 
 /** The doors to all providers, by id. */
 @Singleton
-public class Doors {
+public class Doors implements CallsLeft {
 
     private final List<Door> all;
 
@@ -23,6 +25,14 @@ public class Doors {
 
     public List<Door> all() {
         return all;
+    }
+
+    @Override
+    public int of(ProviderId provider) {
+        return all.stream()
+                .filter(door -> door.info().id().equals(provider))
+                .mapToInt(Door::callsLeft)
+                .sum();
     }
 
     void onStop(@Observes ShutdownEvent event) {

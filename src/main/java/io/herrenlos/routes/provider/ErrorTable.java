@@ -1,10 +1,8 @@
 package io.herrenlos.routes.provider;
 
-import static io.herrenlos.routes.provider.ErrorLine.ambiguous;
 import static io.herrenlos.routes.provider.ErrorLine.failed;
 
 import io.herrenlos.routes.quote.FailureCause;
-import io.herrenlos.routes.quote.NoRouteReason;
 import io.herrenlos.routes.quote.Outcome;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +26,7 @@ public final class ErrorTable {
             // provider.
             rule(answer -> answer.status() == 403, failed(FailureCause.REJECTED)),
             rule(answer -> answer.status() >= 500 || answer.status() == 408, failed(FailureCause.UPSTREAM_ERROR)),
-            rule(ErrorTable::hasCodeOfItsOwn, ambiguous(NoRouteReason.OTHER)),
+            rule(ErrorTable::hasCodeOfItsOwn, answer -> Outcome.NoRoute.unknown(answer.word())),
             // Nobody documents these: the host or the path has moved. Redirects are never followed.
             rule(answer -> List.of(404, 405, 410).contains(answer.status()), failed(FailureCause.UPSTREAM_ERROR)),
             rule(answer -> answer.status() / 100 == 3, failed(FailureCause.UPSTREAM_ERROR)),

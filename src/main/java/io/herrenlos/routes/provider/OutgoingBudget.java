@@ -80,16 +80,30 @@ final class OutgoingBudget {
         saidUntil = clock.nanoTime() + Math.min(reset, most);
     }
 
-    private Duration untilFree(long now) {
-        long window = limit.window().toNanos();
-        while (!ends.isEmpty() && now - ends.getFirst() >= window) {
+    /** How many the limit and the provider's word leave, however fast they may go out; 0 or more. */
+    synchronized int left() {
+        forgetOld(clock.nanoTime());
+        return Math.max(0, Math.min(limit.calls() - counted(), said));
+    }
+
+    private int counted() {
+        return inFlight + ends.size();
+    }
+
+    private void forgetOld(long now) {
+        while (!ends.isEmpty() && now - ends.getFirst() >= limit.window().toNanos()) {
             ends.removeFirst();
         }
         if (said != Integer.MAX_VALUE && now - saidUntil >= 0) {
             said = Integer.MAX_VALUE;
         }
+    }
+
+    private Duration untilFree(long now) {
+        forgetOld(now);
+        long window = limit.window().toNanos();
         long until = said <= 0 ? saidUntil : now;
-        int counted = inFlight + ends.size();
+        int counted = counted();
         if (counted >= limit.calls()) {
             // when all of them are still under way, the first of them may end right now
             until = Math.max(until, (ends.isEmpty() ? now : ends.getFirst()) + window);

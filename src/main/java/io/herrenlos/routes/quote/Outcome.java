@@ -22,23 +22,38 @@ public sealed interface Outcome extends ProviderAnswer {
      *
      * @param limit the amount that would do, in the smallest unit of the input token: the minimum of a BELOW_MINIMUM, the
      *     maximum of an ABOVE_MAXIMUM
-     * @param ambiguous the provider uses the same words for its own trouble
      * @param code the provider's own code or our word for the form it took
      */
-    record NoRoute(NoRouteReason reason, Optional<BigInteger> limit, boolean ambiguous, String code)
-            implements Outcome {
+    record NoRoute(NoRouteReason reason, Optional<BigInteger> limit, Clarity clarity, String code) implements Outcome {
+
+        /** How far its words can be trusted to be a no. */
+        public enum Clarity {
+            CLEAN,
+            /** The provider uses the same words for its own trouble. */
+            AMBIGUOUS,
+            /** It came under a code that its documentation did not name when it was read. */
+            UNKNOWN
+        }
 
         public static NoRoute clean(NoRouteReason reason, String code) {
-            return new NoRoute(reason, Optional.empty(), false, code);
+            return new NoRoute(reason, Optional.empty(), Clarity.CLEAN, code);
         }
 
         public static NoRoute ambiguous(NoRouteReason reason, String code) {
-            return new NoRoute(reason, Optional.empty(), true, code);
+            return new NoRoute(reason, Optional.empty(), Clarity.AMBIGUOUS, code);
+        }
+
+        public static NoRoute unknown(String code) {
+            return new NoRoute(NoRouteReason.OTHER, Optional.empty(), Clarity.UNKNOWN, code);
+        }
+
+        public boolean ambiguous() {
+            return clarity != Clarity.CLEAN;
         }
 
         @Override
         public Verdict verdict() {
-            return ambiguous ? Verdict.NEUTRAL : Verdict.SUCCESS;
+            return ambiguous() ? Verdict.NEUTRAL : Verdict.SUCCESS;
         }
     }
 

@@ -2,7 +2,7 @@ package io.herrenlos.routes.fanout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.herrenlos.routes.fanout.Conclusion.Kind;
+import io.herrenlos.routes.quote.AnswerKind;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NoRouteReason;
@@ -42,32 +42,32 @@ class ConclusionTest {
 
     static Stream<Arguments> the_table() {
         return Stream.of(
-                row(Kind.ROUTES, QUOTED),
-                row(Kind.ROUTES, QUOTED, NO, DOWN, LATE, BENCHED),
-                row(Kind.NOT_SERVED),
-                row(Kind.NOT_SERVED, NOT_SERVED, NOT_CONFIGURED, DISABLED, NotAsked.because(Why.NOT_SELECTED)),
-                row(Kind.AMOUNT_TOO_LOW, LOW, LOW, NOT_SERVED),
-                row(Kind.AMOUNT_TOO_LOW, LOW, REJECTED),
-                row(Kind.AMOUNT_TOO_HIGH, HIGH),
-                row(Kind.NO_ROUTE, NO, NOT_SERVED),
-                row(Kind.NO_ROUTE, LOW, HIGH),
-                row(Kind.NO_ROUTE, LOW, NO),
-                row(Kind.NO_ROUTE, AMBIGUOUS),
-                row(Kind.NO_ROUTE, NO, REJECTED),
-                row(Kind.INCOMPLETE, NO, DOWN),
-                row(Kind.INCOMPLETE, LOW, LATE),
-                row(Kind.INCOMPLETE, NO, BENCHED),
-                row(Kind.INCOMPLETE, NO, BUSY),
-                row(Kind.INCOMPLETE, REJECTED, DOWN),
-                row(Kind.NOT_ACCEPTED, REJECTED, REJECTED, NOT_SERVED),
-                row(Kind.TEMPORARILY_UNAVAILABLE, DOWN, LATE, BENCHED, BUSY),
-                row(Kind.TEMPORARILY_UNAVAILABLE, BENCHED),
-                row(Kind.TEMPORARILY_UNAVAILABLE, DOWN, NOT_CONFIGURED));
+                row(AnswerKind.ROUTES, QUOTED),
+                row(AnswerKind.ROUTES, QUOTED, NO, DOWN, LATE, BENCHED),
+                row(AnswerKind.NOT_SERVED),
+                row(AnswerKind.NOT_SERVED, NOT_SERVED, NOT_CONFIGURED, DISABLED, NotAsked.because(Why.NOT_SELECTED)),
+                row(AnswerKind.AMOUNT_TOO_LOW, LOW, LOW, NOT_SERVED),
+                row(AnswerKind.AMOUNT_TOO_LOW, LOW, REJECTED),
+                row(AnswerKind.AMOUNT_TOO_HIGH, HIGH),
+                row(AnswerKind.NO_ROUTE, NO, NOT_SERVED),
+                row(AnswerKind.NO_ROUTE, LOW, HIGH),
+                row(AnswerKind.NO_ROUTE, LOW, NO),
+                row(AnswerKind.NO_ROUTE, AMBIGUOUS),
+                row(AnswerKind.NO_ROUTE, NO, REJECTED),
+                row(AnswerKind.INCOMPLETE, NO, DOWN),
+                row(AnswerKind.INCOMPLETE, LOW, LATE),
+                row(AnswerKind.INCOMPLETE, NO, BENCHED),
+                row(AnswerKind.INCOMPLETE, NO, BUSY),
+                row(AnswerKind.INCOMPLETE, REJECTED, DOWN),
+                row(AnswerKind.NOT_ACCEPTED, REJECTED, REJECTED, NOT_SERVED),
+                row(AnswerKind.TEMPORARILY_UNAVAILABLE, DOWN, LATE, BENCHED, BUSY),
+                row(AnswerKind.TEMPORARILY_UNAVAILABLE, BENCHED),
+                row(AnswerKind.TEMPORARILY_UNAVAILABLE, DOWN, NOT_CONFIGURED));
     }
 
     @ParameterizedTest
     @MethodSource
-    void the_table(Kind kind, List<ProviderAnswer> answers) {
+    void the_table(AnswerKind kind, List<ProviderAnswer> answers) {
         assertThat(conclude(answers).kind()).isEqualTo(kind);
     }
 
@@ -112,12 +112,13 @@ class ConclusionTest {
         return Conclusion.of(reports(answers), provider -> Optional.empty());
     }
 
-    private static Arguments row(Kind kind, ProviderAnswer... answers) {
+    private static Arguments row(AnswerKind kind, ProviderAnswer... answers) {
         return Arguments.of(kind, Arrays.asList(answers));
     }
 
     private static ProviderAnswer size(NoRouteReason reason, Integer limit) {
-        return new Outcome.NoRoute(reason, Optional.ofNullable(limit).map(BigInteger::valueOf), false, "");
+        return new Outcome.NoRoute(
+                reason, Optional.ofNullable(limit).map(BigInteger::valueOf), Outcome.NoRoute.Clarity.CLEAN, "");
     }
 
     private static ProviderAnswer throttled(int seconds) {

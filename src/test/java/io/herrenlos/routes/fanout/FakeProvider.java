@@ -79,7 +79,7 @@ public final class FakeProvider implements RouteProvider {
         open.removeFirst().fail(thrown);
     }
 
-    static Quote quote(long amount) {
+    public static Quote quote(long amount) {
         return quote(amount, Optional.empty());
     }
 

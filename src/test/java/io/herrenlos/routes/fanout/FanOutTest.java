@@ -13,6 +13,7 @@ import io.herrenlos.routes.provider.CallLimit;
 import io.herrenlos.routes.provider.Doors;
 import io.herrenlos.routes.provider.Serving;
 import io.herrenlos.routes.provider.Settings;
+import io.herrenlos.routes.quote.AnswerKind;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
@@ -21,6 +22,7 @@ import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
 import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.QuoteEvent;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.Slippage;
 import io.herrenlos.routes.quote.Token;
@@ -76,13 +78,15 @@ class FanOutTest {
                     });
                 }
             });
+    private final List<QuoteEvent> endings = new ArrayList<>();
     private final FanOut fanOut = new FanOut(
             doors,
             health,
             new Ranking(new TokenList(List.of(), List.of())),
             Patience.within(Duration.ofSeconds(6), provider -> Optional.ofNullable(usual.get(provider))),
             time,
-            time);
+            time,
+            List.of(endings::add));
 
     @Test
     void all_are_asked_at_once_and_listed_by_id() {
@@ -98,6 +102,37 @@ class FanOutTest {
                 .extracting(ranked -> ranked.route().quote().toAmount().longValue())
                 .containsExactly(6L, 5L);
         assertThat(time.alarmsSet()).isZero();
+    }
+
+    @Test
+    void each_request_is_told_of_once_with_every_word_and_who_was_best() {
+        var answer = ask(REQUEST);
+        time.pass(Duration.ofMillis(200));
+        a.quotes(5);
+        b.ends(NO);
+        assertThat(endings).isEmpty();
+        c.quotes(6);
+        assertThat(answer).isDone();
+        assertThat(endings)
+                .singleElement()
+                .isEqualTo(new QuoteEvent.Answered(
+                        AnswerKind.ROUTES,
+                        Map.of(
+                                a.info().id(), quoted(5),
+                                b.info().id(), NO,
+                                c.info().id(), quoted(6),
+                                off.info().id(), NotAsked.because(NotAsked.Why.DISABLED)),
+                        Optional.of(c.info().id()),
+                        Duration.ofMillis(200)));
+    }
+
+    @Test
+    void a_caller_that_leaves_is_told_of_and_no_answer() {
+        var leaving = fanOut.ask(REQUEST).subscribe().with(answer -> {});
+        time.pass(Duration.ofMillis(300));
+        leaving.cancel();
+        List.of(a, b, c).forEach(provider -> provider.quotes(5));
+        assertThat(endings).containsExactly(new QuoteEvent.CallerLeft(Duration.ofMillis(300)));
     }
 
     @Test
@@ -125,7 +160,7 @@ class FanOutTest {
         assertThat(answer).isNotDone();
         time.pass(Duration.ofMillis(1));
         assertThat(words(answer)).containsExactly(quoted(5), quoted(6), new Late());
-        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.ROUTES);
+        assertThat(answer.join().conclusion().kind()).isEqualTo(AnswerKind.ROUTES);
     }
 
     @Test
@@ -174,7 +209,7 @@ class FanOutTest {
         assertThat(answer).isNotDone();
         time.pass(Duration.ofMillis(1));
         assertThat(words(answer)).containsExactly(NO, DOWN, new Late());
-        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.INCOMPLETE);
+        assertThat(answer.join().conclusion().kind()).isEqualTo(AnswerKind.INCOMPLETE);
     }
 
     @Test
@@ -226,7 +261,7 @@ class FanOutTest {
                         NotAsked.because(NotAsked.Why.NOT_SELECTED),
                         NotAsked.because(NotAsked.Why.NOT_SELECTED),
                         NotAsked.because(NotAsked.Why.DISABLED));
-        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.NOT_SERVED);
+        assertThat(answer.join().conclusion().kind()).isEqualTo(AnswerKind.NOT_SERVED);
         assertThat(List.of(a.calls, b.calls, c.calls, off.calls)).containsOnly(0);
     }
 
@@ -297,7 +332,8 @@ class FanOutTest {
                 new Ranking(null),
                 Patience.within(Duration.ofSeconds(6), none -> Optional.empty()),
                 time,
-                time);
+                time,
+                List.of(endings::add));
         var answer = broken.ask(REQUEST).subscribeAsCompletionStage();
         List.of(a, b, c).forEach(provider -> provider.quotes(5));
         assertThat(answer).isCompletedExceptionally();
@@ -350,7 +386,7 @@ class FanOutTest {
         var answer = ask(of(4));
         assertThat(answer).as("nobody is asked, so that nobody is waited for").isDone();
         assertThat(words(answer)).containsOnly(NotAsked.busyFor(Duration.ofMillis(1), "BUDGET"));
-        assertThat(answer.join().conclusion().kind()).isEqualTo(Conclusion.Kind.TEMPORARILY_UNAVAILABLE);
+        assertThat(answer.join().conclusion().kind()).isEqualTo(AnswerKind.TEMPORARILY_UNAVAILABLE);
         assertThat(answer.join().conclusion().retryAfter()).contains(Duration.ofMillis(1));
         time.pass(Duration.ofMillis(1));
         ask(of(5));

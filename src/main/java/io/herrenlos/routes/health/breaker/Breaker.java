@@ -18,8 +18,12 @@ import java.util.function.Supplier;
  */
 public final class Breaker {
 
-    /** A change of epoch. Two changes may be announced in either order; their epochs tell which came first. */
-    public record Change(BreakerState from, BreakerState to) {}
+    /**
+     * A change of epoch. Two changes may be announced in either order; their epochs tell which came first.
+     *
+     * @param adopted whether it came about elsewhere, or in another process before this one
+     */
+    public record Change(BreakerState from, BreakerState to, boolean adopted) {}
 
     /** What an event did, and when. */
     private record Step(BreakerState from, BreakerState to, Moment at) {}
@@ -82,7 +86,7 @@ public final class Breaker {
                 continue;
             }
             if (next.epoch() != seen.epoch()) {
-                announce.accept(new Change(seen, next));
+                announce.accept(new Change(seen, next, ripe == seen && event instanceof Adopted));
             }
             if (ripe == seen) {
                 return new Step(seen, next, now);

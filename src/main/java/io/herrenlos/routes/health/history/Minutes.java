@@ -55,6 +55,9 @@ final class Minutes {
     /** No minute up to this one begins anew: its row may be written for the last time. */
     private Instant done = Instant.MIN;
 
+    private long merged;
+    private long dropped;
+
     /** @param most so many may wait before they are merged */
     Minutes(int most) {
         this.most = most;
@@ -76,7 +79,9 @@ final class Minutes {
 
     /** Starts with the oldest hours; the present minute and the one before it stay as they are. */
     private void merge(Instant now) {
-        pending.headMap(new Key(now.minus(LONGEST), new ProviderId("aa"))).clear();
+        SortedMap<Key, Pending> tooOld = pending.headMap(new Key(now.minus(LONGEST), new ProviderId("aa")));
+        dropped += tooOld.size();
+        tooOld.clear();
         var keys = List.copyOf(pending.headMap(new Key(now.minus(SETTLED), new ProviderId("aa")))
                 .keySet());
         for (int i = 0; i < keys.size() && pending.size() > most; i++) {
@@ -96,6 +101,7 @@ final class Minutes {
             into.tally.add(from.tally);
             into.absorbed.add(later.start());
             into.absorbed.addAll(from.absorbed);
+            merged++;
             into.changed = Math.max(into.changed, from.changed);
         }
     }
@@ -132,5 +138,15 @@ final class Minutes {
 
     int size() {
         return pending.size();
+    }
+
+    /** How many were merged into another so far. */
+    long merged() {
+        return merged;
+    }
+
+    /** How many were given up so far. */
+    long dropped() {
+        return dropped;
     }
 }

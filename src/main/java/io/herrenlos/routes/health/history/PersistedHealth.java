@@ -31,6 +31,7 @@ public class PersistedHealth {
     private final StateStore states;
     private final BucketStore buckets;
     private final IncidentStore incidents;
+    private final Recorder recorder;
     private final Writer writer;
     private final TimeSource clock;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(
@@ -44,12 +45,14 @@ public class PersistedHealth {
             StateStore states,
             BucketStore buckets,
             IncidentStore incidents,
+            Recorder recorder,
             Writer writer,
             TimeSource clock) {
         this.health = health;
         this.states = states;
         this.buckets = buckets;
         this.incidents = incidents;
+        this.recorder = recorder;
         this.writer = writer;
         this.clock = clock;
     }
@@ -65,6 +68,11 @@ public class PersistedHealth {
     /** Whether what happens is in the database only long after, or not yet. */
     public boolean isLagging() {
         return writer.isLagging();
+    }
+
+    /** What waits to be written; asks no database. */
+    public Backlog backlog() {
+        return recorder.backlog(writer.lag());
     }
 
     /** Whether the database has answered within 100 ms. */

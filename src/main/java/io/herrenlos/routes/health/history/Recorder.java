@@ -6,6 +6,7 @@ import io.herrenlos.routes.health.window.Moment;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
@@ -38,6 +39,7 @@ class Recorder implements HealthObserver {
     private final Map<ProviderId, Long> changed = new HashMap<>();
     private final Deque<Noted> audits = new ArrayDeque<>();
     private long change;
+    private long forgotten;
 
     Recorder(HistorySettings settings, TimeSource clock) {
         this.settings = settings;
@@ -76,6 +78,7 @@ class Recorder implements HealthObserver {
         audits.addLast(new Noted(change, new Audit(id, now, provider.value(), action, reason, until)));
         if (audits.size() > MOST_AUDITS) {
             audits.removeFirst();
+            forgotten++;
         }
     }
 
@@ -101,8 +104,8 @@ class Recorder implements HealthObserver {
         audits.removeIf(noted -> noted.change() <= batch.change());
     }
 
-    /** How many minutes wait here, also those that are written and not over. */
-    synchronized int depth() {
-        return minutes.size();
+    /** @param lag of what is in the database */
+    synchronized Backlog backlog(Duration lag) {
+        return new Backlog(minutes.size(), minutes.merged(), minutes.dropped() + forgotten, lag);
     }
 }

@@ -85,10 +85,14 @@ class Writer {
         }
     }
 
+    /** How long ago all that had happened was in the database. */
+    Duration lag() {
+        return clock.since(lastWritten.get());
+    }
+
     /** Whether what happened is not in the database soon after. */
     boolean isLagging() {
-        return failing.get()
-                || clock.since(lastWritten.get()).compareTo(settings.flush().plus(LAG)) > 0;
+        return failing.get() || lag().compareTo(settings.flush().plus(LAG)) > 0;
     }
 
     private void round() {

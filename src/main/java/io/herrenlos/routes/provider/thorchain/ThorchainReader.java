@@ -72,7 +72,7 @@ final class ThorchainReader {
         return NotQuotedException.of(new Outcome.NoRoute(
                 NoRouteReason.BELOW_MINIMUM,
                 Optional.of(from(asked).toOursAtLeast(least)),
-                false,
+                Outcome.NoRoute.Clarity.CLEAN,
                 "recommended_min_amount_in"));
     }
 

@@ -5,6 +5,7 @@ import io.herrenlos.routes.fanout.Conclusion;
 import io.herrenlos.routes.fanout.Report;
 import io.herrenlos.routes.fanout.Standing;
 import io.herrenlos.routes.health.ProviderHealth;
+import io.herrenlos.routes.quote.AnswerKind;
 import io.herrenlos.routes.quote.Cost;
 import io.herrenlos.routes.quote.Late;
 import io.herrenlos.routes.quote.NotAsked;
@@ -90,7 +91,7 @@ public class AnswerMapping {
                 request.slippage().bps());
     }
 
-    private static OutcomeName outcome(Conclusion.Kind kind) {
+    private static OutcomeName outcome(AnswerKind kind) {
         return switch (kind) {
             case ROUTES -> OutcomeName.ROUTES;
             case NOT_SERVED -> OutcomeName.NOT_SERVED;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.herrenlos.routes.fanout.Conclusion;
-import io.herrenlos.routes.fanout.Conclusion.Kind;
+import io.herrenlos.routes.quote.AnswerKind;
 import io.herrenlos.routes.quote.ChainId;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Late;
@@ -47,22 +47,28 @@ class LinesTest {
 
     static Stream<Arguments> the_line_of_an_answer() {
         return Stream.of(
-                arguments(Kind.NOT_SERVED, NO_LIMIT, "No provider supports this pair."),
-                arguments(Kind.AMOUNT_TOO_LOW, LIMIT, "Amount too small: the smallest minimum is 12.5 USDC."),
-                arguments(Kind.AMOUNT_TOO_LOW, NO_LIMIT, "Amount too small for every provider that serves this pair."),
-                arguments(Kind.AMOUNT_TOO_HIGH, LIMIT, "Amount too large: the largest maximum is 12.5 USDC."),
-                arguments(Kind.AMOUNT_TOO_HIGH, NO_LIMIT, "Amount too large for every provider that serves this pair."),
-                arguments(Kind.NO_ROUTE, NO_LIMIT, "No provider has a route for this pair and amount right now."),
-                arguments(Kind.NOT_ACCEPTED, NO_LIMIT, "No provider accepted this request."),
+                arguments(AnswerKind.NOT_SERVED, NO_LIMIT, "No provider supports this pair."),
+                arguments(AnswerKind.AMOUNT_TOO_LOW, LIMIT, "Amount too small: the smallest minimum is 12.5 USDC."),
                 arguments(
-                        Kind.TEMPORARILY_UNAVAILABLE,
+                        AnswerKind.AMOUNT_TOO_LOW,
+                        NO_LIMIT,
+                        "Amount too small for every provider that serves this pair."),
+                arguments(AnswerKind.AMOUNT_TOO_HIGH, LIMIT, "Amount too large: the largest maximum is 12.5 USDC."),
+                arguments(
+                        AnswerKind.AMOUNT_TOO_HIGH,
+                        NO_LIMIT,
+                        "Amount too large for every provider that serves this pair."),
+                arguments(AnswerKind.NO_ROUTE, NO_LIMIT, "No provider has a route for this pair and amount right now."),
+                arguments(AnswerKind.NOT_ACCEPTED, NO_LIMIT, "No provider accepted this request."),
+                arguments(
+                        AnswerKind.TEMPORARILY_UNAVAILABLE,
                         NO_LIMIT,
                         "Quotes are temporarily unavailable — trying again is safe."));
     }
 
     @ParameterizedTest
     @MethodSource
-    void the_line_of_an_answer(Kind kind, Optional<BigInteger> limit, String line) {
+    void the_line_of_an_answer(AnswerKind kind, Optional<BigInteger> limit, String line) {
         var conclusion = new Conclusion(kind, limit, limit, List.of(), List.of(), Optional.empty());
 
         assertThat(lines.line(conclusion, usdc())).hasValue(line);
@@ -70,7 +76,7 @@ class LinesTest {
 
     @Test
     void where_there_are_routes_they_speak_for_themselves() {
-        assertThat(lines.line(incomplete(Kind.ROUTES, List.of(), List.of()), usdc()))
+        assertThat(lines.line(incomplete(AnswerKind.ROUTES, List.of(), List.of()), usdc()))
                 .isEmpty();
     }
 
@@ -95,13 +101,13 @@ class LinesTest {
     @MethodSource
     void an_incomplete_answer_says_who_said_no_and_who_said_nothing(
             List<ProviderInfo> refusing, List<ProviderInfo> silent, String line) {
-        assertThat(lines.line(incomplete(Kind.INCOMPLETE, refusing, silent), usdc()))
+        assertThat(lines.line(incomplete(AnswerKind.INCOMPLETE, refusing, silent), usdc()))
                 .hasValue(line);
     }
 
     @Test
     void the_halt_of_one_provider_does_not_speak_for_the_others() {
-        String line = lines.line(incomplete(Kind.INCOMPLETE, named("THORChain"), named("Relay")), usdc())
+        String line = lines.line(incomplete(AnswerKind.INCOMPLETE, named("THORChain"), named("Relay")), usdc())
                 .orElseThrow();
 
         assertThat(line).doesNotContainIgnoringCase("halt").contains("Relay did not answer");
@@ -152,7 +158,7 @@ class LinesTest {
                 .hasValue("no route: amount below 12500000 smallest units");
     }
 
-    private static Conclusion incomplete(Kind kind, List<ProviderInfo> refusing, List<ProviderInfo> silent) {
+    private static Conclusion incomplete(AnswerKind kind, List<ProviderInfo> refusing, List<ProviderInfo> silent) {
         return new Conclusion(kind, NO_LIMIT, NO_LIMIT, refusing, silent, Optional.empty());
     }
 
@@ -161,7 +167,7 @@ class LinesTest {
     }
 
     private static ProviderAnswer limited(NoRouteReason reason, Optional<BigInteger> limit) {
-        return new Outcome.NoRoute(reason, limit, false, "");
+        return new Outcome.NoRoute(reason, limit, Outcome.NoRoute.Clarity.CLEAN, "");
     }
 
     private static ProviderAnswer benchedFor(Duration wait) {

@@ -72,7 +72,8 @@ final class Stage {
             new Ranking(new TokenList(List.of(), List.of())),
             Patience.within(Duration.ofSeconds(6), provider -> Optional.empty()),
             time,
-            time);
+            time,
+            List.of());
     private final AnswerMapping mapping = Wording.of(health);
     private final QuoteStream stream = new QuoteStream(fanOut, mapping, time);
 
