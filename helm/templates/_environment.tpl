@@ -54,7 +54,7 @@ QUARKUS_REST_CLIENT_TLS_CONFIGURATION_NAME: ca
 
 {{- define "routes.databaseUrl" -}}
 {{- if eq .Values.database.kind "h2" -}}
-jdbc:h2:file:/data/routes
+jdbc:h2:file:/work/data/routes
 {{- else -}}
 {{- with .Values.database.postgresql -}}
 jdbc:postgresql://{{ .host }}:{{ int64 .port }}/{{ .name }}{{ with .parameters }}?{{ . }}{{ end }}

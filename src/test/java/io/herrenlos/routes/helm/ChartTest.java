@@ -107,7 +107,8 @@ class ChartTest {
         DeploymentSpec deployment = rendered.the(Deployment.class).getSpec();
         assertThat(deployment.getReplicas()).isEqualTo(1);
         assertThat(deployment.getStrategy().getType()).isEqualTo("Recreate");
-        assertThat(rendered.environment()).containsEntry("QUARKUS_DATASOURCE_JDBC_URL", "jdbc:h2:file:/data/routes");
+        assertThat(rendered.environment())
+                .containsEntry("QUARKUS_DATASOURCE_JDBC_URL", "jdbc:h2:file:/work/data/routes");
         var claim = rendered.the(PersistentVolumeClaim.class).getMetadata();
         assertThat(claim.getAnnotations()).containsEntry("helm.sh/resource-policy", "keep");
         assertThat(rendered.pod().getVolumes())

@@ -57,7 +57,7 @@ class PodTest {
         assertThat(rendered.container().getVolumeMounts())
                 .filteredOn(mount -> !Boolean.TRUE.equals(mount.getReadOnly()))
                 .extracting(mount -> mount.getMountPath())
-                .isSubsetOf("/tmp", "/data")
+                .isSubsetOf("/tmp", "/work/data")
                 .contains("/tmp");
         assertThat(rendered.container().getResources().getLimits()).containsOnlyKeys("memory");
     }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ValuesTest {
 
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `[^`]+` \\| `([A-Z_<>]+)` \\| `?([^|`]*)`? \\|");
+    private static final Pattern SHOWN = Pattern.compile("(?s)<!-- values -->\n```yaml\n(.*?)```");
     private static final String OPTION = "routes\\.providers\\.[a-z0-9]+\\.options\\.[a-z-]+";
 
     /** Of the table, those that are left to the service. */
@@ -32,10 +34,11 @@ class ValuesTest {
     /** By variable, the default. */
     private final Map<String, String> table = new TreeMap<>();
 
+    private final String readme;
+
     ValuesTest() throws IOException {
-        ROW.matcher(Files.readString(Path.of("README.md")))
-                .results()
-                .forEach(row -> table.put(row.group(1), row.group(2)));
+        readme = Files.readString(Path.of("README.md"));
+        ROW.matcher(readme).results().forEach(row -> table.put(row.group(1), row.group(2)));
     }
 
     static List<Path> scenarios() {
@@ -50,6 +53,16 @@ class ValuesTest {
                 .hasMessageContaining(refusal)
                 .message()
                 .doesNotContain("SECRET");
+    }
+
+    @Test
+    void the_values_that_the_readme_shows_are_accepted() {
+        Matcher shown = SHOWN.matcher(readme);
+        assertThat(shown.find()).isTrue();
+        Rendered rendered = chart.with(shown.group(1));
+        assertThat(rendered.environment()).containsEntry("ROUTES_REPLICAS", "3");
+        assertThat(rendered.secrets())
+                .containsKeys("ROUTES_PROVIDERS_LIFI_KEY", "ROUTES_OPERATOR_TOKEN", "QUARKUS_DATASOURCE_PASSWORD");
     }
 
     @Test

@@ -42,6 +42,10 @@ class UpgradeTest {
     @Inject
     IncidentStore incidents;
 
+    /** As the service itself uses it. */
+    @Inject
+    Flyway own;
+
     @Test
     void what_the_first_schema_held_is_understood_by_the_newest() throws SQLException, IOException {
         migrate("1", true);
@@ -67,6 +71,32 @@ class UpgradeTest {
                 .containsExactly(1L, 2L);
         assertThat(history.incidents(Optional.of(LIFI), Optional.empty(), 9)).hasSize(1);
         Tables.empty();
+    }
+
+    @Test
+    void what_a_newer_service_has_added_is_left_alone_and_does_not_hinder_this_one() throws SQLException {
+        migrate("latest", true);
+        execute("alter table incident add column added varchar");
+        execute(
+                "insert into \"flyway_schema_history\" values (999, '999', 'newer', 'SQL', 'V999__newer.sql', 1, 'newer', "
+                        + "current_timestamp, 1, true)");
+
+        own.migrate();
+
+        var clock = new SimulatedTime();
+        OneProcess before = new OneProcess("a", clock, states, buckets, incidents);
+        before.calls(5, LIFI, OneProcess.TIMEOUT);
+        before.flush();
+        OneProcess after = new OneProcess("b", clock, states, buckets, incidents).restored();
+        assertThat(after.reading(LIFI).state()).isEqualTo(Reading.State.OPEN);
+        migrate("latest", true);
+    }
+
+    private void execute(String statement) throws SQLException {
+        try (Connection connection = database.getConnection();
+                var prepared = connection.prepareStatement(statement)) {
+            prepared.execute();
+        }
     }
 
     private void migrate(String target, boolean anew) {
