@@ -151,7 +151,7 @@ final class SandboxedService implements AutoCloseable {
 
     /** Asks it again and again until its breaker is in that state. */
     void askUntil(String provider, String state) {
-        await().atMost(PATIENCE).until(() -> {
+        await().atMost(PATIENCE).pollDelay(Duration.ZERO).until(() -> {
             ask(provider);
             return state(provider).equals(state);
         });
