@@ -75,6 +75,18 @@ class EarlyWarningTest {
     }
 
     @Test
+    void what_it_learned_itself_is_told_apart_from_what_it_was_told() {
+        remember(usual(400, 900));
+        calls(10, QUOTED, 300);
+        providers.seconds(301);
+        calls(1, QUOTED, 300);
+
+        assertThat(providers.health.usual(LIFI).total().calls()).isEqualTo(1_010);
+        assertThat(providers.health.learned(LIFI).total())
+                .isEqualTo(new Usual(10, 10, Duration.ofMillis(3_000), Shares.NONE));
+    }
+
+    @Test
     void each_change_is_told_once() {
         calls(8, QUOTED, 400);
         calls(2, TIMEOUT, 400);
