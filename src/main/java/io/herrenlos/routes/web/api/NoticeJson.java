@@ -10,6 +10,7 @@ public record NoticeJson(
         @Schema(description = "Whom it is about, by id") List<String> providers,
         String text) {
 
+    @Schema(name = "NoticeCode")
     public enum Code {
         /** Some are left alone after failures while others have routes. */
         PROVIDER_UNAVAILABLE,

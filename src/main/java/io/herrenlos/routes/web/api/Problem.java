@@ -28,7 +28,17 @@ public record Problem(
             @Schema(
                     examples =
                             "fromAmount '12.5' is not a whole number; give smallest units, such as 12500000 for 12.5 USDC")
-            String message) {}
+            String message) {
+
+        /** Long enough for any address or list; what is quoted back stays readable. */
+        private static final int LONGEST_QUOTED = 80;
+
+        /** @param remedy goes on where the field and its value have been named */
+        static FieldError of(String field, String value, String remedy) {
+            String quoted = value.length() <= LONGEST_QUOTED ? value : value.substring(0, LONGEST_QUOTED) + "…";
+            return new FieldError(field, "%s '%s' %s".formatted(field, quoted, remedy));
+        }
+    }
 
     static Problem of(Response.StatusType status, String detail, List<FieldError> errors) {
         return new Problem("about:blank", status.getReasonPhrase(), status.getStatusCode(), detail, errors);
