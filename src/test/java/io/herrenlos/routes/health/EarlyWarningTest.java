@@ -284,6 +284,14 @@ class EarlyWarningTest {
     }
 
     @Test
+    void a_provider_is_held_against_its_usual_from_200_calls_on() {
+        calls(200 + 49, QUOTED, 400);
+        assertThat(providers.health.knownUsual(LIFI)).isEmpty();
+        calls(1, QUOTED, 400);
+        assertThat(providers.health.knownUsual(LIFI)).contains(usual());
+    }
+
+    @Test
     void one_providers_trouble_warns_of_no_other() {
         remember(usual(400, 900));
         calls(10, NO, 5_000);
