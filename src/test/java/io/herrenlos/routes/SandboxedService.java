@@ -203,6 +203,10 @@ final class SandboxedService implements AutoCloseable {
         return get("/sandbox/providers").getInt("providers.find { it.id == '%s' }.%s".formatted(provider, name));
     }
 
+    void kill() {
+        process.kill();
+    }
+
     String log() {
         return process.output();
     }
