@@ -213,6 +213,10 @@ final class SandboxedService implements AutoCloseable {
         process.terminate();
     }
 
+    void kill() {
+        process.kill();
+    }
+
     String log() {
         return process.output();
     }

@@ -38,6 +38,19 @@ class OutgoingBudgetTest {
         assertThat(takeAll(budget)).isEqualTo(1);
     }
 
+    @Test
+    void looking_at_what_is_left_takes_none_of_it() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        assertThat(budget.left()).isEqualTo(12);
+        assertThat(takeAll(budget)).isEqualTo(4);
+        assertThat(budget.left()).isEqualTo(8);
+        assertThat(budget.left()).isEqualTo(8);
+        budget.heard(new Remaining(5, Optional.of(Duration.ofSeconds(30))));
+        assertThat(budget.left()).isLessThanOrEqualTo(5);
+        time.pass(Duration.ofMinutes(2));
+        assertThat(budget.left()).isGreaterThanOrEqualTo(8);
+    }
+
     @ParameterizedTest
     @CsvSource({"12, 60, 1", "12, 60, 5", "1, 10, 1", "75, 7200, 1", "3, 1, 2", "100, 60, 7"})
     void no_stretch_of_the_window_ever_holds_more_than_the_limit(int calls, int seconds, int replicas) {
