@@ -45,7 +45,7 @@ class ProviderChecks {
             providers.register(id.value(), () -> check(id, isClosed(id)));
         });
         readiness.register("egress", () -> egress(true));
-        readiness.register("database", () -> database());
+        readiness.register("database", this::database);
         HealthRegistries.getHealthGroupRegistry(REPLICA_GROUP)
                 .register("egress", () -> egress(!health.isOwnEgressInTrouble()));
     }
