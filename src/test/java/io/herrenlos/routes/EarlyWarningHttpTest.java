@@ -4,17 +4,13 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.herrenlos.routes.quote.TimeSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
-import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -39,28 +35,6 @@ class EarlyWarningHttpTest {
         @Override
         public Set<Class<?>> getEnabledAlternatives() {
             return Set.of(ForwardClock.class);
-        }
-    }
-
-    @Alternative
-    @Singleton
-    public static class ForwardClock implements TimeSource {
-
-        private final TimeSource machine = TimeSource.system();
-        private final AtomicLong ahead = new AtomicLong();
-
-        void put(Duration forward) {
-            ahead.addAndGet(forward.toNanos());
-        }
-
-        @Override
-        public Instant instant() {
-            return machine.instant().plusNanos(ahead.get());
-        }
-
-        @Override
-        public long nanoTime() {
-            return machine.nanoTime() + ahead.get();
         }
     }
 
