@@ -10,9 +10,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.faulttolerance.ExecutorHolder;
 import io.vertx.core.Vertx;
-import io.vertx.core.impl.VertxImpl;
 import jakarta.inject.Inject;
-import java.lang.reflect.Field;
 import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
@@ -59,7 +57,7 @@ class PoolsTest {
     void after_five_hundred_timeouts_and_five_hundred_callers_that_left_all_is_as_it_was() throws Exception {
         round();
         long threads = threads();
-        int timers = timers();
+        int timers = Timers.of(vertx);
         int guards = guards();
 
         for (int i = 0; i < ROUNDS; i++) {
@@ -67,7 +65,7 @@ class PoolsTest {
         }
 
         await().atMost(LONG).untilAsserted(() -> {
-            assertThat(timers()).as("timers of the event loops").isLessThanOrEqualTo(timers);
+            assertThat(Timers.of(vertx)).as("timers of the event loops").isLessThanOrEqualTo(timers);
             assertThat(guards()).as("timers of the guards").isLessThanOrEqualTo(guards);
         });
         assertThat(threads()).isLessThanOrEqualTo(threads + GROWTH);
@@ -77,7 +75,7 @@ class PoolsTest {
                 ROUNDS * QUESTIONS * 3,
                 threads(),
                 threads,
-                timers(),
+                Timers.of(vertx),
                 timers);
     }
 
@@ -108,12 +106,5 @@ class PoolsTest {
 
     private int guards() {
         return faultTolerance.getTimer().countScheduledTasks();
-    }
-
-    /** There is no public count of them. */
-    private int timers() throws ReflectiveOperationException {
-        Field timeouts = VertxImpl.class.getDeclaredField("timeouts");
-        timeouts.setAccessible(true);
-        return ((Map<?, ?>) timeouts.get(vertx)).size();
     }
 }

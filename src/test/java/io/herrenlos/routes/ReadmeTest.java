@@ -30,7 +30,7 @@ class ReadmeTest {
     private static final Pattern PATH = Pattern.compile("(?<![\\w.])/(?:v1|q|sandbox)/[\\w/{}-]*[\\w}]");
 
     private static final Pattern CALL = Pattern.compile("curl -s 'http://localhost:8080(/v1/quotes\\?[^']+)'");
-    private static final Pattern SHOWN = Pattern.compile("\"(?:toAmount|netToAmount)\": \"([0-9]+)\"");
+    private static final Pattern SHOWN = Pattern.compile("\"(?:toAmount|netToAmount)\": ?\"([0-9]+)\"");
 
     private final String text;
 

@@ -80,6 +80,11 @@ final class SandboxedService implements AutoCloseable {
         return get("/v1/quotes?" + query(providers, token));
     }
 
+    /** Asks as a reader of the stream. */
+    EventReader read(String providers) {
+        return EventReader.of(URI.create(url + "/v1/quotes?" + query(providers, TOKENS.getFirst())));
+    }
+
     /** Asks for two ethers' worth and a few wei, which make a question of their own and show in nobody's offer. */
     JsonPath askAgain(String providers, int wei) {
         BigInteger amount = ETHER.shiftLeft(1).add(BigInteger.valueOf(wei));
@@ -201,6 +206,11 @@ final class SandboxedService implements AutoCloseable {
 
     int counter(String provider, String name) {
         return get("/sandbox/providers").getInt("providers.find { it.id == '%s' }.%s".formatted(provider, name));
+    }
+
+    /** Tells the process to stop. */
+    void terminate() {
+        process.terminate();
     }
 
     String log() {

@@ -81,10 +81,20 @@ final class Service {
 
     /** A caller that has asked and not read yet; closing it is leaving. */
     Socket caller(Map<String, String> fields) {
+        return caller(fields, "application/json");
+    }
+
+    /** The same for a stream. */
+    Socket reader(Map<String, String> fields) {
+        return caller(fields, "text/event-stream");
+    }
+
+    private Socket caller(Map<String, String> fields, String accept) {
         try {
             var socket = new Socket(home.getHost(), home.getPort());
             socket.getOutputStream()
-                    .write(("GET " + target(fields) + " HTTP/1.1\r\nHost: " + home.getAuthority() + "\r\n\r\n")
+                    .write(("GET " + target(fields) + " HTTP/1.1\r\nHost: " + home.getAuthority() + "\r\nAccept: "
+                                    + accept + "\r\n\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
             return socket;
         } catch (IOException e) {
@@ -108,6 +118,18 @@ final class Service {
 
     JsonNode get(String target) {
         return json(send(request(target).build(), 200));
+    }
+
+    /** What is said to a question that is no good. */
+    JsonNode refused(String target) {
+        try {
+            return json(
+                    http.send(request(target).build(), BodyHandlers.ofString()).body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     int statusOf(String target) {

@@ -43,6 +43,7 @@ public record AnswerJson(
         @Schema(description = "Quiet lines about providers that are not well")
         List<NoticeJson> notices) {
 
+    @Schema(name = "Outcome")
     public enum OutcomeName {
         ROUTES,
         NO_ROUTE,
@@ -94,7 +95,8 @@ public record AnswerJson(
 
             @Schema(
                     description = "PROVIDER: by its word. FIXED: the output comes whole or not at all. "
-                            + "DERIVED: output less tolerance, guaranteed by nobody")
+                            + "DERIVED: output less tolerance, guaranteed by nobody",
+                    ref = ApiDescription.MINIMUM_SOURCE)
             Minimum.Source minSource,
 
             @Schema(
@@ -143,7 +145,7 @@ public record AnswerJson(
 
     @Schema(name = "Cost")
     public record CostJson(
-            Cost.Kind kind,
+            @Schema(ref = ApiDescription.COST_KIND) Cost.Kind kind,
 
             @Schema(description = "Whether toAmount already has it taken out")
             boolean included,

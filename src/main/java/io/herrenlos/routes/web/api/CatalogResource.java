@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -61,6 +62,8 @@ public class CatalogResource {
             operationId = "getTokens",
             summary = "The tokens that are known by name",
             description = "Others can be quoted too, by their address.")
+    @APIResponse(responseCode = "200", description = "By symbol, name or address")
+    @APIResponse(responseCode = "400", description = "There is no such chain")
     public List<TokenJson> tokens(
             @Parameter(description = "Only those of this chain", example = "eip155:1") @RestQuery
                     Optional<String> chain,
@@ -77,8 +80,7 @@ public class CatalogResource {
         try {
             return ChainId.parse(text);
         } catch (IllegalArgumentException unknown) {
-            throw new BadFieldsException(
-                    List.of(new Problem.FieldError("chain", "chain '" + text + "' " + unknown.getMessage())));
+            throw new BadFieldsException(List.of(Problem.FieldError.of("chain", text, unknown.getMessage())));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.herrenlos.routes.web.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.core.UriInfo;
@@ -46,7 +47,9 @@ final class Fields {
 
     private static JsonNode object(String body, ObjectMapper json) {
         try {
-            JsonNode tree = json.readTree(body);
+            JsonNode tree = json.reader()
+                    .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .readTree(body);
             if (tree.isObject()) {
                 return tree;
             }

@@ -11,10 +11,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** How a provider has been lately. */
 @Schema(name = "ProviderHealth")
 record HealthJson(
-        @Schema(description = "CLOSED: asked normally. OPEN: left alone. HALF_OPEN: the next request is its trial")
+        @Schema(
+                ref = ApiDescription.PROVIDER_STATE,
+                description = "CLOSED: asked normally. OPEN: left alone. HALF_OPEN: the next request is its trial")
         Reading.State state,
 
         @Schema(
+                ref = ApiDescription.WARNING_KIND,
                 nullable = true,
                 description =
                         "In what it is not as usual. SLOWER, FEWER: than usual. FAILING: not enough to be left alone")

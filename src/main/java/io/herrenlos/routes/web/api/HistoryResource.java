@@ -120,9 +120,12 @@ public class HistoryResource {
             in = ParameterIn.QUERY,
             example = "5m",
             description = "Minutes, hours or days; one that gives up to 300 points when absent",
-            schema = @Schema(implementation = String.class))
+            schema = @Schema(implementation = String.class, pattern = "^[1-9][0-9]{0,3}[mhd]$"))
+    @APIResponse(responseCode = "200", description = "Step by step, gaps included")
+    @APIResponse(responseCode = "400", description = "Parameters that cannot be used, all of them")
+    @APIResponse(responseCode = "404", description = "No provider has this id")
     @APIResponse(responseCode = "503", description = "The database does not answer")
-    public HistoryJson history(String id, @Context UriInfo uri) {
+    public HistoryJson history(@Parameter(example = "lifi") String id, @Context UriInfo uri) {
         ProviderId provider = ProvidersResource.known(fanOut, id).id();
         Steps asked = new HistoryParameters(Fields.of(uri), clock.instant()).read();
         History.Series series = history.series(provider, asked);

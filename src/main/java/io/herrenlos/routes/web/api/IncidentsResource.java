@@ -56,13 +56,17 @@ public class IncidentsResource {
     @Parameter(
             name = "limit",
             in = ParameterIn.QUERY,
-            description = "1 to 200, 50 when absent",
-            schema = @Schema(implementation = Integer.class))
+            example = "50",
+            description = "How many a page has at most",
+            schema = @Schema(implementation = Integer.class, minimum = "1", maximum = "200", defaultValue = "50"))
     @Parameter(
             name = "cursor",
             in = ParameterIn.QUERY,
+            example = "2026-01-31T12:00:00Z~lifi",
             description = "The next of the page before",
             schema = @Schema(implementation = String.class))
+    @APIResponse(responseCode = "200", description = "The newest first")
+    @APIResponse(responseCode = "400", description = "Parameters that cannot be used, all of them")
     @APIResponse(responseCode = "503", description = "The database does not answer")
     public IncidentsJson incidents(@Context UriInfo uri) {
         var providers = fanOut.providers().stream().map(ProviderInfo::id).toList();

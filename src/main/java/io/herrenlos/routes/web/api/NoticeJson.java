@@ -14,6 +14,7 @@ public record NoticeJson(
 
         String text) {
 
+    @Schema(name = "NoticeCode")
     public enum Code {
         /** Some are left alone after failures while others have routes. */
         PROVIDER_UNAVAILABLE,

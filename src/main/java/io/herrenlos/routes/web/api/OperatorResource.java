@@ -20,10 +20,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The operator's bench. Closed unless a token is configured. */
@@ -32,7 +36,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "204", description = "Done")
 @APIResponse(responseCode = "401", description = "The token is missing or wrong")
 @APIResponse(responseCode = "403", description = "No token is configured")
+@APIResponse(responseCode = "404", description = "No provider has this id")
+@SecurityScheme(
+        securitySchemeName = OperatorResource.OPERATOR,
+        type = SecuritySchemeType.HTTP,
+        scheme = "bearer",
+        description = "The token that the operator has configured")
+@SecurityRequirement(name = OperatorResource.OPERATOR)
 public class OperatorResource {
+
+    static final String OPERATOR = "operator";
 
     private final FanOut fanOut;
     private final ProviderHealth health;
@@ -51,17 +64,28 @@ public class OperatorResource {
 
     @Schema(name = "OperatorBench")
     record BenchBody(
-            @Schema(required = true, description = "Shown to users, 1 to 200 characters", examples = "maintenance")
+            @Schema(
+                    required = true,
+                    minLength = 1,
+                    maxLength = 200,
+                    description = "Shown to users",
+                    examples = "maintenance")
             String reason,
 
-            @Schema(description = "When it ends by itself; until further notice when absent")
+            @Schema(
+                    examples = "2026-01-31T12:00:00Z",
+                    description = "When it ends by itself; until further notice when absent")
             Instant until) {}
 
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(operationId = "benchProvider", summary = "Switch a provider off by the operator's word")
-    @RequestBody(content = @Content(schema = @Schema(implementation = BenchBody.class)))
-    public void bench(String id, @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, String body) {
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = BenchBody.class)))
+    @APIResponse(responseCode = "400", description = "Fields that cannot be used, all of them")
+    public void bench(
+            @Parameter(example = "lifi") String id,
+            @Parameter(hidden = true) @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            String body) {
         token.demand(authorization);
         ProviderId provider = ProvidersResource.known(fanOut, id).id();
         health.bench(provider, read(Fields.of(body, json)));
@@ -69,7 +93,9 @@ public class OperatorResource {
 
     @DELETE
     @Operation(operationId = "releaseProvider", summary = "Take that back; its breaker stays as it is")
-    public void release(String id, @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization) {
+    public void release(
+            @Parameter(example = "lifi") String id,
+            @Parameter(hidden = true) @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization) {
         token.demand(authorization);
         health.release(ProvidersResource.known(fanOut, id).id());
     }

@@ -1,12 +1,14 @@
 package io.herrenlos.routes.web.api;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jboss.logging.Logger;
 
-/** A refusal of ours, as RFC 9457 has it. */
+/** A refusal of ours, as RFC 9457 has it. No method returns it as such, so that the native executable must be told of it. */
+@RegisterForReflection
 @Schema(description = "Why the request was refused. All bad fields are named at once.")
 public record Problem(
         @Schema(examples = "about:blank") String type,
@@ -28,7 +30,17 @@ public record Problem(
             @Schema(
                     examples =
                             "fromAmount '12.5' is not a whole number; give smallest units, such as 12500000 for 12.5 USDC")
-            String message) {}
+            String message) {
+
+        /** Long enough for any address or list; what is quoted back stays readable. */
+        private static final int LONGEST_QUOTED = 80;
+
+        /** @param remedy goes on where the field and its value have been named */
+        static FieldError of(String field, String value, String remedy) {
+            String quoted = value.length() <= LONGEST_QUOTED ? value : value.substring(0, LONGEST_QUOTED) + "…";
+            return new FieldError(field, "%s '%s' %s".formatted(field, quoted, remedy));
+        }
+    }
 
     static Problem of(Response.StatusType status, String detail, List<FieldError> errors) {
         return new Problem("about:blank", status.getReasonPhrase(), status.getStatusCode(), detail, errors);

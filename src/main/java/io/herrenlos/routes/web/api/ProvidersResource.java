@@ -16,6 +16,8 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.Cache;
 
@@ -61,16 +63,22 @@ public class ProvidersResource {
             @Schema(nullable = true, description = "While not closed: why")
             Bench bench) {}
 
+    @Schema(name = "OperatorWord")
     record Operator(String reason, @Schema(nullable = true) Instant until) {}
 
+    @Schema(name = "Bench")
     record Bench(
-            @Schema(description = "What benched it") Trip.Signal signal,
+            @Schema(ref = ApiDescription.TRIP_SIGNAL, description = "What benched it")
+            Trip.Signal signal,
+
             @Schema(description = "The failure that did it") String cause,
 
             @Schema(description = "The figures behind it, for people")
             String figures,
 
-            @Schema(description = "What opened it last; TRIAL and LEASE are failed trials")
+            @Schema(
+                    ref = ApiDescription.TRIP_SIGNAL,
+                    description = "What opened it last; TRIAL and LEASE are failed trials")
             Trip.Signal lastSignal) {}
 
     @GET
@@ -84,7 +92,9 @@ public class ProvidersResource {
     @Path("/{id}")
     @Cache(noStore = true)
     @Operation(operationId = "getProvider", summary = "One provider and how it is")
-    public ProviderStatus provider(String id) {
+    @APIResponse(responseCode = "200", description = "How it is")
+    @APIResponse(responseCode = "404", description = "No provider has this id")
+    public ProviderStatus provider(@Parameter(example = "lifi") String id) {
         return status(known(fanOut, id));
     }
 

@@ -43,8 +43,6 @@ final class QuoteParameters {
     private static final int MOST_DECIMALS = 36;
     /** One typing error is told at length; a flood of them is not answered by a larger one. */
     private static final int MOST_UNKNOWN = 10;
-    /** Long enough for any address or list; what is quoted back stays readable. */
-    private static final int LONGEST_QUOTED = 80;
 
     private final Map<String, String> fields;
     private final TokenList tokens;
@@ -160,9 +158,7 @@ final class QuoteParameters {
     }
 
     private void complain(String name, String remedy) {
-        String value = fields.get(name).strip();
-        String quoted = value.length() <= LONGEST_QUOTED ? value : value.substring(0, LONGEST_QUOTED) + "…";
-        errors.add(new Problem.FieldError(name, "%s '%s' %s".formatted(name, quoted, remedy)));
+        errors.add(Problem.FieldError.of(name, fields.get(name).strip(), remedy));
     }
 
     private static BigInteger amount(String text) {

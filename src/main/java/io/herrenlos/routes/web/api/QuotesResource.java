@@ -1,7 +1,5 @@
 package io.herrenlos.routes.web.api;
 
-import static org.eclipse.microprofile.openapi.annotations.enums.ParameterIn.QUERY;
-
 import io.herrenlos.routes.fanout.FanOut;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.smallrye.mutiny.Uni;
@@ -15,7 +13,6 @@ import jakarta.ws.rs.core.UriInfo;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -29,10 +26,7 @@ import org.jboss.resteasy.reactive.Cache;
         responseCode = "200",
         description = "Whatever came of it: routes, or an honest word for why there are none",
         content = @Content(schema = @Schema(implementation = AnswerJson.class)))
-@APIResponse(
-        responseCode = "400",
-        description = "Fields that cannot be used, all of them",
-        content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
+@APIResponse(responseCode = "400", description = "Fields that cannot be used, all of them")
 public class QuotesResource {
 
     private final QuoteRequests requests;
@@ -51,23 +45,6 @@ public class QuotesResource {
             operationId = "getQuotes",
             summary = "Routes for a pair and an amount, best first",
             description = "Addresses in a URL end in proxies' logs; POST the same fields to keep them out.")
-    @Parameter(in = QUERY, name = "fromChain", required = true, example = "eip155:1", description = QuoteBody.CHAIN)
-    @Parameter(in = QUERY, name = "fromToken", required = true, example = "native", description = QuoteBody.TOKEN)
-    @Parameter(
-            in = QUERY,
-            name = "fromAmount",
-            required = true,
-            example = "1000000000000000000",
-            description = QuoteBody.AMOUNT)
-    @Parameter(in = QUERY, name = "toChain", required = true, example = "eip155:8453", description = QuoteBody.CHAIN)
-    @Parameter(in = QUERY, name = "toToken", required = true, example = "native", description = QuoteBody.TOKEN)
-    @Parameter(in = QUERY, name = "fromAddress", description = QuoteBody.FROM_ADDRESS)
-    @Parameter(in = QUERY, name = "toAddress", description = QuoteBody.TO_ADDRESS)
-    @Parameter(in = QUERY, name = "slippageBps", example = "50", description = QuoteBody.SLIPPAGE)
-    @Parameter(in = QUERY, name = "fromDecimals", description = QuoteBody.DECIMALS)
-    @Parameter(in = QUERY, name = "toDecimals", description = QuoteBody.DECIMALS)
-    @Parameter(in = QUERY, name = "providers", description = QuoteBody.PROVIDERS)
-    @Parameter(in = QUERY, name = "excludeProviders", description = QuoteBody.EXCLUDED)
     public Uni<AnswerJson> get(UriInfo uri) {
         return answer(requests.of(uri));
     }
@@ -76,7 +53,7 @@ public class QuotesResource {
     @Cache(noStore = true)
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(operationId = "postQuotes", summary = "The same, with the fields in a body")
-    @RequestBody(content = @Content(schema = @Schema(implementation = QuoteBody.class)))
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = QuoteBody.class)))
     public Uni<AnswerJson> post(String body) {
         return answer(requests.of(body));
     }

@@ -23,6 +23,7 @@ record WarningJson(
         @Schema(nullable = true, description = "Of so many answers, requests or calls")
         Long of) {
 
+    @Schema(name = "WarningReason")
     enum Reason {
         LATENCY,
         LATE_ANSWERS,
