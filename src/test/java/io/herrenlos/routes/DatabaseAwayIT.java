@@ -3,13 +3,9 @@ package io.herrenlos.routes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -20,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,32 +31,26 @@ class DatabaseAwayIT {
     /** Stands still for a short time by default; {@code -Dstill=60} for a long one. */
     @Test
     void a_database_that_stands_still_changes_no_answer_and_loses_nothing() throws IOException {
-        Path data = folder.resolve("data");
-        try (var database = EmbeddedPostgres.builder().setDataDirectory(data).start();
-                var process = start(Map.of(
-                        "quarkus.datasource.jdbc.url", database.getJdbcUrl("postgres", "postgres"),
-                        "quarkus.datasource.username", "postgres",
-                        "quarkus.datasource.password", "postgres"))) {
+        try (var database = OwnPostgres.start(folder);
+                var process = start(database.settings())) {
             var service = new Service(process.home());
             service.healAll();
             askFor(service, Duration.ofSeconds(2));
             List<Duration> before = askFor(service, Duration.ofSeconds(3));
-            signal("STOP", data);
+            database.standStill();
             List<Duration> during;
             try {
                 during = askFor(service, Duration.ofSeconds(Integer.getInteger("still", 12)));
                 assertThat(service.statusOf("/q/health/ready")).isEqualTo(200);
-                assertThat(service.readinessOf("database").path("database").textValue())
-                        .isEqualTo("AWAY");
-                assertThat(service.readinessOf("database").path("history").textValue())
-                        .isEqualTo("LAGGING");
+                assertThat(service.databaseWord("database")).isEqualTo("AWAY");
+                assertThat(service.databaseWord("history")).isEqualTo("LAGGING");
             } finally {
-                signal("CONT", data);
+                database.goOn();
             }
             System.out.printf(
                     "p99 of a quote: %d ms before and %d ms while PostgreSQL stands still (%d and %d quotes)%n",
                     p99(before).toMillis(), p99(during).toMillis(), before.size(), during.size());
-            awaitAllRemembered(service);
+            service.awaitAllRemembered("relay");
         }
     }
 
@@ -76,8 +65,7 @@ class DatabaseAwayIT {
             var service = new Service(process.home());
             assertThat(quotes(service)).isEqualTo(1);
             assertThat(service.statusOf("/q/health/ready")).isEqualTo(200);
-            assertThat(service.readinessOf("database").path("history").textValue())
-                    .isEqualTo("LAGGING");
+            assertThat(service.databaseWord("history")).isEqualTo("LAGGING");
             assertThat(service.statusOf("/v1/incidents")).isEqualTo(503);
             assertThat(service.statusOf("/v1/providers/lifi/history")).isEqualTo(503);
             assertThat(process.output().lines().filter(line -> line.contains("cannot be written")))
@@ -93,12 +81,28 @@ class DatabaseAwayIT {
         try (var process = start(Map.of("quarkus.datasource.jdbc.url", url))) {
             var service = new Service(process.home());
             quotes(service);
-            assertThat(service.readinessOf("database").path("history").textValue())
-                    .isEqualTo("LAGGING");
+            assertThat(service.databaseWord("history")).isEqualTo("LAGGING");
             other.close();
-            awaitAllRemembered(service);
+            service.awaitAllRemembered("relay");
         } finally {
             other.close();
+        }
+    }
+
+    @Test
+    void a_file_that_may_not_grow_is_written_again_as_soon_as_it_may() throws IOException {
+        try (var process = start(Map.of("quarkus.datasource.jdbc.url", "jdbc:h2:file:" + folder.resolve("routes")))) {
+            var service = new Service(process.home());
+            service.healAll();
+            quotes(service);
+            service.awaitAllRemembered("relay");
+            process.limitFiles("4096");
+            await().atMost(LONG).until(() -> {
+                assertThat(quotes(service)).isEqualTo(1);
+                return service.databaseWord("history").equals("LAGGING");
+            });
+            process.limitFiles("unlimited");
+            service.awaitAllRemembered("relay");
         }
     }
 
@@ -125,37 +129,5 @@ class DatabaseAwayIT {
 
     private static Duration p99(List<Duration> took) {
         return took.stream().sorted().toList().get(took.size() * 99 / 100);
-    }
-
-    /** Each call that the provider received, once. */
-    private static void awaitAllRemembered(Service service) {
-        int received = service.received().get("relay");
-        await().atMost(LONG).untilAsserted(() -> {
-            int remembered = 0;
-            for (JsonNode point :
-                    service.get("/v1/providers/relay/history?step=5m").path("points")) {
-                remembered += point.path("outcomes").path("QUOTED").intValue();
-            }
-            assertThat(remembered).isEqualTo(received);
-            assertThat(service.readinessOf("database").path("history").textValue())
-                    .isEqualTo("OK");
-        });
-    }
-
-    /** To every process of the database that lives in this folder. */
-    private static void signal(String name, Path database) throws IOException {
-        long server = Long.parseLong(Files.readAllLines(database.resolve("postmaster.pid"))
-                .getFirst()
-                .strip());
-        ProcessHandle postmaster = ProcessHandle.of(server).orElseThrow();
-        Stream.concat(Stream.of(postmaster), postmaster.descendants())
-                .map(process -> new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())))
-                .forEach(kill -> {
-                    try {
-                        kill.start().onExit().join();
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                });
     }
 }

@@ -87,6 +87,12 @@ final class PackagedService implements AutoCloseable {
         process.destroyForcibly().onExit().join();
     }
 
+    /** From now on no file of it can grow beyond so many bytes, as on a disk that is full; "unlimited" takes that back. */
+    void limitFiles(String bytes) throws IOException {
+        var command = new ProcessBuilder("prlimit", "--pid", Long.toString(process.pid()), "--fsize=" + bytes + ":");
+        assertThat(command.inheritIO().start().onExit().join().exitValue()).isZero();
+    }
+
     /** Waits for its end. */
     int exitCode() {
         try {

@@ -50,6 +50,11 @@ class ReadmeTest {
         isWritten("meters", MeterTable.of(scraped).markdown());
     }
 
+    @Test
+    void its_table_of_alerts_is_that_of_their_rules() throws IOException {
+        isWritten("alerts", Alerts.markdown());
+    }
+
     /** Or writes it, if told so. */
     private static void isWritten(String what, String table) throws IOException {
         String text = Files.readString(FILE);

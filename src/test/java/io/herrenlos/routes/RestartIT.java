@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -82,7 +83,7 @@ class RestartIT {
                     assertThat(incidents(service))
                             .as("one incident, however often it is killed")
                             .hasSize(1);
-                    assertThat(quotesOf(service)).isBetween(remembered, sent);
+                    assertThat(service.remembered(BUSY)).isBetween(remembered, sent);
                 }
                 if (life == kills) {
                     break;
@@ -114,13 +115,37 @@ class RestartIT {
             process.exitCode();
         }
         try (var process = start()) {
-            assertThat(quotesOf(new Service(process.home()))).isEqualTo(asked);
+            assertThat(new Service(process.home()).remembered(BUSY)).isEqualTo(asked);
         }
     }
 
-    /** Short times, so that the trial is soon due; nothing else is different. */
+    @Test
+    void what_is_used_up_of_a_providers_limit_stays_used_up() {
+        Map<String, String> fewCalls = Map.of("routes.providers." + BUSY + ".limit", "3/2h");
+        try (var process = start(fewCalls)) {
+            var service = new Service(process.home());
+            assertThat(word(service)).isEqualTo("QUOTED");
+            service.awaitAllRemembered(BUSY);
+            process.kill();
+        }
+        try (var process = start(fewCalls)) {
+            assertThat(word(new Service(process.home()))).isEqualTo("BUSY");
+        }
+    }
+
+    private static String word(Service service) {
+        JsonNode answer = service.quote(Service.etherToUsdcBy(List.of(BUSY)));
+        return Service.word(answer, BUSY).path("answer").textValue();
+    }
+
     private PackagedService start() {
-        return PackagedService.start(Map.of(
+        return start(Map.of());
+    }
+
+    /** Short times, so that the trial is soon due; nothing else is different. */
+    private PackagedService start(Map<String, String> more) {
+        var settings = new HashMap<>(more);
+        settings.putAll(Map.of(
                 "quarkus.datasource.jdbc.url", "jdbc:h2:file:" + folder.resolve("routes"),
                 "routes.sandbox.enabled", "true",
                 "routes.budget", "800ms",
@@ -128,6 +153,7 @@ class RestartIT {
                 "quarkus.rest-client.connect-timeout", "800",
                 "routes.breaker.cooldown", "7s",
                 "routes.breaker.longest-cooldown", "8s"));
+        return PackagedService.start(settings);
     }
 
     /** Until it is open, at a level that it has reached in this process or another. */
@@ -165,14 +191,5 @@ class RestartIT {
 
     private static JsonNode incidents(Service service) {
         return service.get("/v1/incidents?provider=" + BENCHED).path("incidents");
-    }
-
-    private static int quotesOf(Service service) {
-        int quotes = 0;
-        for (JsonNode point :
-                service.get("/v1/providers/" + BUSY + "/history?step=5m").path("points")) {
-            quotes += point.path("outcomes").path("QUOTED").intValue();
-        }
-        return quotes;
     }
 }

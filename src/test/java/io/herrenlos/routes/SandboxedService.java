@@ -156,7 +156,7 @@ final class SandboxedService implements AutoCloseable {
 
     /** Asks it again and again until its breaker is in that state. */
     void askUntil(String provider, String state) {
-        await().atMost(PATIENCE).until(() -> {
+        await().atMost(PATIENCE).pollDelay(Duration.ZERO).until(() -> {
             ask(provider);
             return state(provider).equals(state);
         });
@@ -211,6 +211,10 @@ final class SandboxedService implements AutoCloseable {
     /** Tells the process to stop. */
     void terminate() {
         process.terminate();
+    }
+
+    void kill() {
+        process.kill();
     }
 
     String log() {

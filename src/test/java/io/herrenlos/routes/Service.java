@@ -152,6 +152,30 @@ final class Service {
         throw new AssertionError("there is no check of " + check);
     }
 
+    /** How many quotes of a provider are in the history of the last day. */
+    int remembered(String provider) {
+        int quotes = 0;
+        for (JsonNode point :
+                get("/v1/providers/" + provider + "/history?step=5m").path("points")) {
+            quotes += point.path("outcomes").path("QUOTED").intValue();
+        }
+        return quotes;
+    }
+
+    /** Until the history has each call that a provider has received, once, and nothing waits for the database. */
+    void awaitAllRemembered(String provider) {
+        int received = received().get(provider);
+        await().atMost(LONG).untilAsserted(() -> {
+            assertThat(databaseWord("history")).isEqualTo("OK");
+            assertThat(remembered(provider)).isEqualTo(received);
+        });
+    }
+
+    /** What readiness says of the database or of the history in it. */
+    String databaseWord(String of) {
+        return readinessOf("database").path(of).textValue();
+    }
+
     JsonNode sandbox() {
         return json(send(request("/sandbox/providers").build(), 200));
     }

@@ -85,6 +85,10 @@ final class EarlyWarning {
                 .filter(usual -> usual.calls() >= rules.fixed().calls());
     }
 
+    Week learned() {
+        return course.get().learned();
+    }
+
     void restore(Week more) {
         course.updateAndGet(before -> before.with(more));
     }

@@ -142,6 +142,11 @@ public final class ProviderHealth {
         return gate(provider).warning().knownUsual();
     }
 
+    /** The part of what is usual for it that this process has learned itself. */
+    public Week learned(ProviderId provider) {
+        return gate(provider).warning().learned();
+    }
+
     /** Adds what another process learned; once, at the start. */
     public void restoreUsual(ProviderId provider, Week usual) {
         gate(provider).warning().restore(usual);

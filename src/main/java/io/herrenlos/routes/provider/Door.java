@@ -7,6 +7,7 @@ import io.herrenlos.routes.quote.ProviderAnswer;
 import io.herrenlos.routes.quote.ProviderInfo;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.quote.TimeSource;
+import io.herrenlos.routes.quote.UsedCalls;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Optional;
@@ -98,6 +99,14 @@ public final class Door {
 
     int callsLeft() {
         return budget.left();
+    }
+
+    UsedCalls used() {
+        return budget.used();
+    }
+
+    void restore(UsedCalls before) {
+        budget.restore(before);
     }
 
     /** Ends every call that is under way as abandoned: the process is stopping. */

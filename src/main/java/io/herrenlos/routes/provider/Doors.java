@@ -1,18 +1,21 @@
 package io.herrenlos.routes.provider;
 
+import io.herrenlos.routes.quote.Budgets;
 import io.herrenlos.routes.quote.CallsLeft;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
+import io.herrenlos.routes.quote.UsedCalls;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** The doors to all providers, by id. */
 @Singleton
-public class Doors implements CallsLeft {
+public class Doors implements CallsLeft, Budgets {
 
     private final List<Door> all;
 
@@ -29,10 +32,21 @@ public class Doors implements CallsLeft {
 
     @Override
     public int of(ProviderId provider) {
-        return all.stream()
-                .filter(door -> door.info().id().equals(provider))
-                .mapToInt(Door::callsLeft)
-                .sum();
+        return door(provider).map(Door::callsLeft).orElse(0);
+    }
+
+    @Override
+    public UsedCalls used(ProviderId provider) {
+        return door(provider).map(Door::used).orElse(UsedCalls.NONE);
+    }
+
+    @Override
+    public void restore(ProviderId provider, UsedCalls before) {
+        door(provider).ifPresent(door -> door.restore(before));
+    }
+
+    private Optional<Door> door(ProviderId provider) {
+        return all.stream().filter(door -> door.info().id().equals(provider)).findFirst();
     }
 
     void onStop(@Observes ShutdownEvent event) {

@@ -2,8 +2,12 @@ package io.herrenlos.routes.provider;
 
 import io.herrenlos.routes.quote.NotAsked;
 import io.herrenlos.routes.quote.TimeSource;
+import io.herrenlos.routes.quote.UsedCalls;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.Optional;
 
@@ -26,6 +30,9 @@ final class OutgoingBudget {
     /** Where a limit's window is shorter, no word of a provider's holds us back for longer. */
     private static final Duration LONGEST_WORD = Duration.ofMinutes(10);
 
+    /** What is used up is told by so many parts of the window. */
+    private static final int PARTS = 60;
+
     private final CallLimit limit;
     private final int replicas;
     private final TimeSource clock;
@@ -42,6 +49,7 @@ final class OutgoingBudget {
         this.limit = limit.dividedBy(replicas);
         this.replicas = replicas;
         this.clock = clock;
+        this.lastStart = clock.nanoTime() - this.limit.window().toNanos();
     }
 
     /** Why no call may go out now; empty when one may. */
@@ -75,9 +83,69 @@ final class OutgoingBudget {
     /** What an answer said. Calls under way may not be counted in it yet, so that they are taken off. */
     synchronized void heard(Remaining remaining) {
         said = remaining.calls() / replicas - Math.max(0, inFlight - 1);
-        long reset = remaining.reset().orElse(limit.window()).toNanos();
-        long most = Math.max(limit.window().toNanos(), LONGEST_WORD.toNanos());
-        saidUntil = clock.nanoTime() + Math.min(reset, most);
+        hold(remaining.reset().orElse(limit.window()));
+    }
+
+    private void hold(Duration reset) {
+        Duration most = limit.window().compareTo(LONGEST_WORD) > 0 ? limit.window() : LONGEST_WORD;
+        saidUntil = clock.nanoTime() + (reset.compareTo(most) < 0 ? reset : most).toNanos();
+    }
+
+    /** Calls under way count as if they ended now, and all within a part of the window as the last of them. */
+    synchronized UsedCalls used() {
+        long now = clock.nanoTime();
+        Instant wall = clock.instant();
+        forgetOld(now);
+        long part = limit.window().dividedBy(PARTS).toNanos() + 1;
+        var calls = new int[PARTS];
+        var last = new long[PARTS];
+        for (long end : ends) {
+            int age = Math.toIntExact((now - end) / part);
+            calls[age]++;
+            last[age] = end;
+        }
+        if (inFlight > 0) {
+            calls[0] += inFlight;
+            last[0] = now;
+        }
+        var ended = new ArrayList<UsedCalls.Ended>();
+        for (int age = PARTS - 1; age >= 0; age--) {
+            if (calls[age] > 0) {
+                ended.add(new UsedCalls.Ended(wall.minusNanos(now - last[age]), calls[age]));
+            }
+        }
+        return new UsedCalls(
+                ended,
+                said == Integer.MAX_VALUE
+                        ? Optional.empty()
+                        : Optional.of(new UsedCalls.Said(said, wall.plusNanos(saidUntil - now))));
+    }
+
+    /** Counts calls of a process before this one too; what it heard stands unless this one has heard something. */
+    synchronized void restore(UsedCalls before) {
+        long now = clock.nanoTime();
+        Instant wall = clock.instant();
+        var all = new ArrayList<>(ends);
+        for (UsedCalls.Ended ended : before.ended()) {
+            if (ended.last().isAfter(wall.minus(limit.window()))) {
+                // a clock that was set back must not hold calls back for longer
+                Instant last = ended.last().isAfter(wall) ? wall : ended.last();
+                long age = Duration.between(last, wall).toNanos();
+                all.addAll(Collections.nCopies(Math.min(ended.calls(), limit.calls()), now - age));
+            }
+        }
+        all.sort((one, other) -> Long.signum(one - other));
+        ends.clear();
+        ends.addAll(all.subList(Math.max(0, all.size() - limit.calls()), all.size()));
+        if (!ends.isEmpty() && ends.getLast() - lastStart > 0) {
+            lastStart = ends.getLast();
+        }
+        if (said == Integer.MAX_VALUE) {
+            before.said().filter(word -> word.until().isAfter(wall)).ifPresent(word -> {
+                said = word.calls();
+                hold(Duration.between(wall, word.until()));
+            });
+        }
     }
 
     /** How many the limit and the provider's word leave, however fast they may go out; 0 or more. */

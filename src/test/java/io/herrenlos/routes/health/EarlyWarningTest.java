@@ -75,6 +75,18 @@ class EarlyWarningTest {
     }
 
     @Test
+    void what_it_learned_itself_is_told_apart_from_what_it_was_told() {
+        remember(usual(400, 900));
+        calls(10, QUOTED, 300);
+        providers.seconds(301);
+        calls(1, QUOTED, 300);
+
+        assertThat(providers.health.usual(LIFI).total().calls()).isEqualTo(1_010);
+        assertThat(providers.health.learned(LIFI).total())
+                .isEqualTo(new Usual(10, 10, Duration.ofMillis(3_000), Shares.NONE));
+    }
+
+    @Test
     void each_change_is_told_once() {
         calls(8, QUOTED, 400);
         calls(2, TIMEOUT, 400);
@@ -269,6 +281,14 @@ class EarlyWarningTest {
 
         assertThat(providers.health.usual(LIFI).days()).containsOnlyKeys(today.minusDays(1), today);
         assertThat(usual().calls()).isEqualTo(1_001);
+    }
+
+    @Test
+    void a_provider_is_held_against_its_usual_from_200_calls_on() {
+        calls(200 + 49, QUOTED, 400);
+        assertThat(providers.health.knownUsual(LIFI)).isEmpty();
+        calls(1, QUOTED, 400);
+        assertThat(providers.health.knownUsual(LIFI)).contains(usual());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.helm;
 
+import com.marcnuri.helm.DryRun;
 import com.marcnuri.helm.Helm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ public final class Chart {
         return new Chart(FOLDER);
     }
 
-    /** Ours with one file more. */
+    /** Ours with one file more, or in another version. */
     static Chart copiedTo(Path folder, String name, String content) throws IOException {
         try (Stream<Path> files = Files.walk(FOLDER)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -79,6 +80,19 @@ public final class Chart {
                 .withKubeVersion(cluster)
                 .withValuesFile(values)
                 .call());
+    }
+
+    /** What Helm says after an installation. */
+    String install(Path values) {
+        return helm.install()
+                .clientOnly()
+                .dryRun()
+                .withDryRunOption(DryRun.CLIENT)
+                .withName("quotes")
+                .withNamespace("routes")
+                .withValuesFile(values)
+                .call()
+                .getOutput();
     }
 
     /**

@@ -3,6 +3,7 @@ package io.herrenlos.routes.helm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import io.fabric8.kubernetes.api.model.LabelSelector;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Service;
@@ -12,6 +13,7 @@ import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.openshift.api.model.monitoring.v1.ServiceMonitor;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the chart asks of a cluster. */
 class ChartTest {
@@ -56,6 +60,13 @@ class ChartTest {
     void a_cluster_that_cannot_pause_before_the_end_is_refused() {
         Path values = scenarios().getFirst();
         assertThatThrownBy(() -> chart.with(values, "1.29.9")).hasMessageContaining("requires kubeVersion: >=1.30.0-0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"spec: {port: 80}", "spec: {ports: eighty}", "spec: {}\nspec: {}"})
+    void what_a_cluster_would_not_understand_is_noticed(String spec, @TempDir Path folder) throws IOException {
+        Chart broken = Chart.copiedTo(folder, "templates/broken.yaml", "apiVersion: v1\nkind: Service\n" + spec + "\n");
+        assertThatThrownBy(() -> broken.with("{}")).hasRootCauseInstanceOf(JsonProcessingException.class);
     }
 
     @ParameterizedTest

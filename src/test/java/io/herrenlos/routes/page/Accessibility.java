@@ -1,12 +1,10 @@
 package io.herrenlos.routes.page;
 
-import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** What keeps people from using a page, as far as a machine can find it. */
 final class Accessibility {
@@ -15,22 +13,25 @@ final class Accessibility {
 
     private Accessibility() {}
 
-    /** Each with the elements that it is about. */
-    static List<String> seriousFindings(Page page) {
-        page.evaluate(script());
-        Object found = page.evaluate("""
-                async () => (await axe.run()).violations
+    /**
+     * Each with the elements that it is about.
+     *
+     * @param within a selector: what is beside that is not looked at
+     */
+    static List<String> seriousFindings(Browser browser, String within) {
+        // It reads canvases pixel by pixel, and the browser says that this is slow.
+        browser.expectComplaint("willReadFrequently");
+        browser.page().evaluate(script());
+        Object found = browser.page().evaluate("""
+                async within => (await axe.run(within)).violations
                     .filter(({impact}) => ['serious', 'critical'].includes(impact))
-                    .map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`)""");
+                    .map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`)""", within);
         return ((List<?>) found).stream().map(String::valueOf).toList();
     }
 
     private static String script() {
-        try (InputStream in = Stream.of(SCRIPT)
-                .map(Accessibility.class::getResourceAsStream)
-                .findFirst()
-                .orElseThrow()) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        try (InputStream file = Accessibility.class.getResourceAsStream(SCRIPT)) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -57,9 +57,8 @@ class ErrorTableTest {
 
     @ParameterizedTest
     @CsvSource({"200", "400", "404", "409"})
-    void an_unknown_code_in_the_providers_own_envelope_is_ambiguous(int status) {
-        assertThat(meaning(status, Map.of(), "{\"code\":\"NEW\"}"))
-                .isEqualTo(Outcome.NoRoute.ambiguous(NoRouteReason.OTHER, "NEW"));
+    void an_unknown_code_in_the_providers_own_envelope_is_neither_a_clean_no_nor_a_failure(int status) {
+        assertThat(meaning(status, Map.of(), "{\"code\":\"NEW\"}")).isEqualTo(Outcome.NoRoute.unknown("NEW"));
     }
 
     @ParameterizedTest

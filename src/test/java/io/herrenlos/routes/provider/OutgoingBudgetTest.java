@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.herrenlos.routes.SimulatedTime;
 import io.herrenlos.routes.quote.NotAsked;
+import io.herrenlos.routes.quote.UsedCalls;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -33,6 +36,19 @@ class OutgoingBudgetTest {
         assertThat(takeAll(budget)).isZero();
         time.pass(Duration.ofMillis(1));
         assertThat(takeAll(budget)).isEqualTo(1);
+    }
+
+    @Test
+    void looking_at_what_is_left_takes_none_of_it() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        assertThat(budget.left()).isEqualTo(12);
+        assertThat(takeAll(budget)).isEqualTo(4);
+        assertThat(budget.left()).isEqualTo(8);
+        assertThat(budget.left()).isEqualTo(8);
+        budget.heard(new Remaining(5, Optional.of(Duration.ofSeconds(30))));
+        assertThat(budget.left()).isLessThanOrEqualTo(5);
+        time.pass(Duration.ofMinutes(2));
+        assertThat(budget.left()).isGreaterThanOrEqualTo(8);
     }
 
     @ParameterizedTest
@@ -179,6 +195,79 @@ class OutgoingBudgetTest {
         var budget = budget(new CallLimit(75, Duration.ofHours(2)), 1);
         budget.heard(Remaining.in(answer, "left", "reset").orElseThrow());
         assertThat(budget.holdBack()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"75, 7200", "12000, 7200", "10, 1", "1, 60"})
+    void processes_that_follow_each_other_never_exceed_the_limit_together(int calls, int seconds) {
+        var limit = new CallLimit(calls, Duration.ofSeconds(seconds));
+        var random = new Random(calls * 31L + seconds);
+        var starts = new ArrayDeque<Long>();
+        var budget = budget(limit, 1);
+        int most = 0;
+        for (int i = 0; i < 20_000; i++) {
+            time.pass(Duration.ofMillis(random.nextInt(1 + seconds * 1_000 / calls)));
+            if (budget.take().isEmpty()) {
+                budget.ended();
+                starts.addLast(time.nanoTime());
+            }
+            while (!starts.isEmpty()
+                    && time.nanoTime() - starts.getFirst() >= limit.window().toNanos()) {
+                starts.removeFirst();
+            }
+            most = Math.max(most, starts.size());
+            assertThat(starts).hasSizeLessThanOrEqualTo(calls);
+            if (random.nextInt(500) == 0) {
+                budget = restarted(budget, limit);
+            }
+        }
+        assertThat(most).isGreaterThan(calls / 2);
+    }
+
+    @Test
+    void the_next_process_counts_calls_that_were_under_way_and_keeps_the_pace() {
+        var limit = new CallLimit(75, Duration.ofHours(2));
+        var dead = budget(limit, 1);
+        assertThat(takeAll(dead)).isEqualTo(16);
+        for (int i = 0; i < 10; i++) {
+            dead.ended();
+        }
+        assertThat(takeAll(dead)).isEqualTo(9);
+        assertThat(dead.used().ended()).extracting(UsedCalls.Ended::calls).containsExactly(25);
+
+        var next = restarted(dead, limit);
+
+        assertThat(next.holdBack()).contains(NotAsked.busyFor(Duration.ofSeconds(96), "BUDGET"));
+        time.pass(Duration.ofHours(2));
+        assertThat(takeAll(next)).isEqualTo(16);
+    }
+
+    @Test
+    void what_the_provider_said_holds_for_the_next_process() {
+        var dead = budget(TWELVE_A_MINUTE, 1);
+        dead.heard(new Remaining(0, Optional.of(Duration.ofSeconds(90))));
+        time.pass(Duration.ofSeconds(30));
+
+        assertThat(restarted(dead, TWELVE_A_MINUTE).holdBack())
+                .contains(NotAsked.busyFor(Duration.ofSeconds(60), "BUDGET"));
+    }
+
+    @Test
+    void a_clock_that_was_set_back_and_nonsense_hold_nothing_back_for_longer_than_usual() {
+        var budget = budget(TWELVE_A_MINUTE, 1);
+        budget.restore(new UsedCalls(
+                List.of(new UsedCalls.Ended(Instant.MIN, 12), new UsedCalls.Ended(Instant.MAX, Integer.MAX_VALUE)),
+                Optional.of(new UsedCalls.Said(0, Instant.MAX))));
+
+        assertThat(budget.holdBack()).contains(NotAsked.busyFor(Duration.ofMinutes(10), "BUDGET"));
+        time.pass(Duration.ofMinutes(10));
+        assertThat(takeAll(budget)).isEqualTo(4);
+    }
+
+    private OutgoingBudget restarted(OutgoingBudget dead, CallLimit limit) {
+        var next = budget(limit, 1);
+        next.restore(dead.used());
+        return next;
     }
 
     private OutgoingBudget budget(CallLimit limit, int replicas) {

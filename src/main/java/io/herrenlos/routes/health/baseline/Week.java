@@ -1,6 +1,8 @@
 package io.herrenlos.routes.health.baseline;
 
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -21,6 +23,11 @@ public final class Week {
 
     public static Week of(Map<LocalDate, Usual> days) {
         return new Week(days, days.values().stream().reduce(Usual.NONE, Usual::plus));
+    }
+
+    /** The first of the seven days, the last of which is now. */
+    public static LocalDate firstDay(Instant now) {
+        return now.atOffset(ZoneOffset.UTC).toLocalDate().minusDays(DAYS - 1L);
     }
 
     public Map<LocalDate, Usual> days() {

@@ -3,6 +3,7 @@ package io.herrenlos.routes.health.history;
 import io.herrenlos.routes.health.Now;
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.Remembered;
+import io.herrenlos.routes.quote.Budgets;
 import io.herrenlos.routes.quote.ProviderId;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Singleton;
@@ -20,6 +21,7 @@ class Ledger {
     private static final int TIMEOUT_SECONDS = 20;
 
     private final ProviderHealth health;
+    private final Budgets budgets;
     private final StateStore states;
     private final BucketStore buckets;
     private final IncidentStore incidents;
@@ -28,11 +30,13 @@ class Ledger {
 
     Ledger(
             ProviderHealth health,
+            Budgets budgets,
             StateStore states,
             BucketStore buckets,
             IncidentStore incidents,
             HistorySettings settings) {
         this.health = health;
+        this.budgets = budgets;
         this.states = states;
         this.buckets = buckets;
         this.incidents = incidents;
@@ -47,7 +51,8 @@ class Ledger {
         var news = new HashMap<ProviderId, Map<String, Instant>>();
         known.forEach((provider, remembered) -> news.put(provider, pairs.news(provider, remembered.proven())));
         QuarkusTransaction.requiringNew().timeout(TIMEOUT_SECONDS).run(() -> {
-            known.forEach((provider, remembered) -> states.save(Snapshot.of(provider, remembered, now)));
+            known.forEach((provider, remembered) ->
+                    states.save(Snapshot.of(provider, remembered, budgets.used(provider), now)));
             news.forEach(
                     (provider, proven) -> proven.forEach((pair, at) -> states.savePair(provider.value(), pair, at)));
             write(batch.minutes(), now.wall());

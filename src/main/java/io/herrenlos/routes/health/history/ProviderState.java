@@ -36,5 +36,8 @@ class ProviderState extends PanacheEntityBase {
     public Instant operatorEnd;
     public String keyMark;
     public Instant keyUntil;
+    /** Null in a row of before it was kept; {@link StoredCalls} has its form. */
+    public String budget;
+
     public Instant updatedAt;
 }

@@ -3,7 +3,9 @@ package io.herrenlos.routes.health.history;
 import io.herrenlos.routes.health.Now;
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.Remembered;
+import io.herrenlos.routes.health.baseline.Week;
 import io.herrenlos.routes.health.breaker.BreakerState;
+import io.herrenlos.routes.quote.Budgets;
 import io.herrenlos.routes.quote.ProviderId;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Singleton;
@@ -24,27 +26,42 @@ class Restoring {
     private static final Duration PROVEN_FOR = Duration.ofHours(24);
 
     private final ProviderHealth health;
+    private final Budgets budgets;
     private final Recorder recorder;
     private final StateStore states;
     private final IncidentStore incidents;
+    private final UsualStore usual;
 
     /** What was found. */
-    private record Found(List<ProviderState> states, Map<String, Map<String, Instant>> proven, List<Incident> open) {}
+    private record Found(
+            List<ProviderState> states,
+            Map<String, Map<String, Instant>> proven,
+            List<Incident> open,
+            Map<String, Week> usual) {}
 
-    Restoring(ProviderHealth health, Recorder recorder, StateStore states, IncidentStore incidents) {
+    Restoring(
+            ProviderHealth health,
+            Budgets budgets,
+            Recorder recorder,
+            StateStore states,
+            IncidentStore incidents,
+            UsualStore usual) {
         this.health = health;
+        this.budgets = budgets;
         this.recorder = recorder;
         this.states = states;
         this.incidents = incidents;
+        this.usual = usual;
     }
 
+    /** Once: what adds up is added at the very end, when nothing can fail any more. */
     void run() {
-        Instant since = health.now().wall().minus(PROVEN_FOR);
+        Instant now = health.now().wall();
         Found found = QuarkusTransaction.requiringNew().call(() -> {
             List<ProviderState> rows = states.all();
             var proven = new HashMap<String, Map<String, Instant>>();
-            rows.forEach(row -> proven.put(row.provider, states.provenPairs(row.provider, since)));
-            return new Found(rows, proven, incidents.open());
+            rows.forEach(row -> proven.put(row.provider, states.provenPairs(row.provider, now.minus(PROVEN_FOR))));
+            return new Found(rows, proven, incidents.open(), usual.since(Week.firstDay(now)));
         });
         Set<String> goingOn = found.states().stream()
                 .filter(row -> known(row.provider).isPresent())
@@ -54,6 +71,11 @@ class Restoring {
         close(found.open().stream()
                 .filter(incident -> !goingOn.contains(incident.provider()))
                 .toList());
+        found.states()
+                .forEach(row -> known(row.provider)
+                        .filter(provider -> row.budget != null)
+                        .ifPresent(provider -> budgets.restore(provider, StoredCalls.read(row.budget))));
+        found.usual().forEach((id, week) -> known(id).ifPresent(provider -> health.restoreUsual(provider, week)));
     }
 
     /**

@@ -14,18 +14,24 @@ class Retention {
 
     static final Duration MINUTES_KEPT = Duration.ofDays(7);
     static final Duration KEPT = Duration.ofDays(90);
+    /** Longer than the seven days that make the usual. */
+    private static final Duration USUAL_KEPT = Duration.ofDays(8);
+
     private static final Duration PAIRS_KEPT = Duration.ofHours(24);
 
     private final ProviderHealth health;
     private final StateStore states;
     private final BucketStore buckets;
     private final IncidentStore incidents;
+    private final UsualStore usual;
 
-    Retention(ProviderHealth health, StateStore states, BucketStore buckets, IncidentStore incidents) {
+    Retention(
+            ProviderHealth health, StateStore states, BucketStore buckets, IncidentStore incidents, UsualStore usual) {
         this.health = health;
         this.states = states;
         this.buckets = buckets;
         this.incidents = incidents;
+        this.usual = usual;
     }
 
     /** Sums up the hours that are over and not summed up yet. */
@@ -50,6 +56,7 @@ class Retention {
             buckets.deleteHours(now.minus(KEPT));
             incidents.forget(now.minus(KEPT));
             states.forgetPairs(now.minus(PAIRS_KEPT));
+            usual.forget(now.minus(USUAL_KEPT));
         });
     }
 

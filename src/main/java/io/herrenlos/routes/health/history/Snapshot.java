@@ -7,6 +7,7 @@ import io.herrenlos.routes.health.breaker.BreakerState;
 import io.herrenlos.routes.health.breaker.Trip;
 import io.herrenlos.routes.health.window.Figures;
 import io.herrenlos.routes.quote.ProviderId;
+import io.herrenlos.routes.quote.UsedCalls;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -24,12 +25,13 @@ final class Snapshot {
         this.now = now;
     }
 
-    static ProviderState of(ProviderId provider, Remembered remembered, Now now) {
+    static ProviderState of(ProviderId provider, Remembered remembered, UsedCalls used, Now now) {
         var snapshot = new Snapshot(now);
         snapshot.row.provider = provider.value();
         snapshot.row.updatedAt = stored(now.wall());
         snapshot.breaker(remembered.state());
         snapshot.others(remembered);
+        snapshot.row.budget = StoredCalls.stored(used);
         return snapshot.row;
     }
 

@@ -13,13 +13,15 @@ class Upkeep {
 
     private final Retention retention;
     private final WeeklyTimes times;
+    private final Learned learned;
     private final TimeSource clock;
     private long summedUp;
     private long forgot;
 
-    Upkeep(Retention retention, WeeklyTimes times, TimeSource clock) {
+    Upkeep(Retention retention, WeeklyTimes times, Learned learned, TimeSource clock) {
         this.retention = retention;
         this.times = times;
+        this.learned = learned;
         this.clock = clock;
         this.summedUp = clock.nanoTime() - SUM_UP.toNanos();
         this.forgot = clock.nanoTime() - FORGET.toNanos();
@@ -30,12 +32,18 @@ class Upkeep {
         if (isDue(summedUp, SUM_UP)) {
             retention.sumUp(clock.instant());
             times.refresh(clock.instant());
+            learned.write();
             summedUp = clock.nanoTime();
         }
         if (isDue(forgot, FORGET)) {
             retention.forget(clock.instant());
             forgot = clock.nanoTime();
         }
+    }
+
+    /** What would be due a little later. */
+    void finish() {
+        learned.write();
     }
 
     private boolean isDue(long last, Duration every) {

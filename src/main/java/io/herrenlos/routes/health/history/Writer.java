@@ -79,6 +79,7 @@ class Writer {
         if (thread.awaitTermination(LAST_FLUSH.toMillis(), TimeUnit.MILLISECONDS) && restored.getCount() == 0) {
             try {
                 flush();
+                upkeep.finish();
             } catch (RuntimeException lost) {
                 LOG.warnf("what the calls since the last flush came to is lost: %s", lost.getMessage());
             }

@@ -2,6 +2,7 @@ package io.herrenlos.routes.ops.checks;
 
 import io.herrenlos.routes.health.ProviderHealth;
 import io.herrenlos.routes.health.Reading;
+import io.herrenlos.routes.health.history.Backlog;
 import io.herrenlos.routes.health.history.Persisted;
 import io.herrenlos.routes.health.history.PersistedHealth;
 import io.herrenlos.routes.quote.ProviderId;
@@ -25,7 +26,7 @@ class ProviderChecks {
     /** DOWN while a provider is benched. */
     private static final String PROVIDERS_GROUP = "providers";
 
-    /** DOWN while this process reaches nobody, or cannot write down what it learns. */
+    /** DOWN while this process reaches nobody. */
     private static final String REPLICA_GROUP = "replica";
 
     private final ProviderHealth health;
@@ -44,10 +45,9 @@ class ProviderChecks {
             providers.register(id.value(), () -> check(id, isClosed(id)));
         });
         readiness.register("egress", () -> egress(true));
-        readiness.register("database", () -> database(false));
-        HealthRegistry replica = HealthRegistries.getHealthGroupRegistry(REPLICA_GROUP);
-        replica.register("egress", () -> egress(!health.isOwnEgressInTrouble()));
-        replica.register("database", () -> database(true));
+        readiness.register("database", this::database);
+        HealthRegistries.getHealthGroupRegistry(REPLICA_GROUP)
+                .register("egress", () -> egress(!health.isOwnEgressInTrouble()));
     }
 
     private boolean isClosed(ProviderId id) {
@@ -77,12 +77,16 @@ class ProviderChecks {
     }
 
     /** A process without its database quotes all the same. */
-    private HealthCheckResponse database(boolean strict) {
-        boolean answering = persisted.isAnswering();
+    private HealthCheckResponse database() {
+        Backlog backlog = persisted.backlog();
         return HealthCheckResponse.named("database")
-                .status(answering || !strict)
-                .withData("database", answering ? "ANSWERING" : "AWAY")
+                .up()
+                .withData("database", persisted.isAnswering() ? "ANSWERING" : "AWAY")
                 .withData("history", persisted.isLagging() ? "LAGGING" : "OK")
+                .withData("lagMs", backlog.lag().toMillis())
+                .withData("minutesWaiting", backlog.minutes())
+                .withData("minutesMerged", backlog.merged())
+                .withData("dropped", backlog.dropped())
                 .build();
     }
 

@@ -20,9 +20,17 @@ public final class HungUp implements Filter {
 
     @Override
     public boolean isLoggable(LogRecord line) {
-        return !(line.getThrown() instanceof IOException gone
-                && gone.getMessage() != null
-                && WORDS.contains(gone.getMessage())
-                && LAYERS.contains(line.getLoggerName()));
+        return !(LAYERS.contains(line.getLoggerName()) && isGone(line));
+    }
+
+    /** One layer says it with the exception and the other in its place. */
+    private static boolean isGone(LogRecord line) {
+        return line.getThrown() == null
+                ? isGone(line.getMessage())
+                : line.getThrown() instanceof IOException gone && isGone(gone.getMessage());
+    }
+
+    private static boolean isGone(String words) {
+        return words != null && WORDS.contains(words);
     }
 }

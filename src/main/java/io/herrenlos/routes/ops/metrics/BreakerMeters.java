@@ -44,14 +44,20 @@ final class BreakerMeters {
     }
 
     void changed(HealthEvent.BreakerChanged change) {
-        if (change.adopted() || !(change.to() instanceof BreakerState.Open open)) {
-            return;
+        if (change.to() instanceof BreakerState.Open open && isTrip(change, open)) {
+            Trip.Signal signal = open.bench().last().signal();
+            trips.get(signal).increment();
+            if (signal == Trip.Signal.LEASE) {
+                trials.get(TrialResult.LOST).increment();
+            }
         }
-        Trip.Signal signal = open.bench().last().signal();
-        trips.get(signal).increment();
-        if (signal == Trip.Signal.LEASE) {
-            trials.get(TrialResult.LOST).increment();
-        }
+    }
+
+    /** Not what happened elsewhere, nor a bench that only got longer. */
+    private static boolean isTrip(HealthEvent.BreakerChanged change, BreakerState.Open open) {
+        boolean longer = change.from() instanceof BreakerState.Open before
+                && before.bench().last().equals(open.bench().last());
+        return !change.adopted() && !longer;
     }
 
     void trialEnded(Outcome outcome) {

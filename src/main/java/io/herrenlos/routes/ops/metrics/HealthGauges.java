@@ -32,89 +32,70 @@ class HealthGauges {
     }
 
     void onStart(@Observes StartupEvent event) {
-        gauge(
-                        "routes.egress.trouble",
-                        "1 while this process reaches nobody, so that no provider is to blame.",
-                        () -> flag(health.isOwnEgressInTrouble()))
+        Gauge.builder("routes.egress.trouble", () -> flag(health.isOwnEgressInTrouble()))
+                .description("1 while this process reaches nobody, so that no provider is to blame.")
                 .register(registry);
         health.providers().forEach(this::register);
     }
 
     private void register(ProviderId id) {
-        for (Reading.State state : Reading.State.values()) {
-            reading(
-                            "routes.breaker.state",
-                            "1 for the state that the breaker is in.",
-                            id,
-                            r -> flag(r.state() == state))
-                    .tag("state", state.name())
-                    .register(registry);
-        }
+        breaker(id);
+        window(id);
         for (Warning.Kind kind : Warning.Kind.values()) {
-            reading("routes.early.warning", "1 while the provider is not as usual.", id, r -> flag(isWarned(r, kind)))
+            reading("routes.early.warning", id, reading -> flag(isWarned(reading, kind)))
+                    .description("1 while the provider is not as usual.")
                     .tag("warning", kind.name())
                     .register(registry);
         }
-        reading("routes.breaker.epoch", "Grows with every change of the breaker.", id, Reading::epoch)
+        of("routes.key.refused", id, () -> flag(health.keyRefusal(id).isPresent()))
+                .description("1 while the provider is left alone for want of a key that it accepts.")
                 .register(registry);
-        reading(
-                        "routes.breaker.level",
-                        "How often the trials failed, as far as that is not forgotten.",
-                        id,
-                        Reading::level)
+        of("routes.operator.bench", id, () -> flag(health.operatorBench(id).isPresent()))
+                .description("1 while the operator has switched the provider off.")
                 .register(registry);
-        reading(
-                        "routes.breaker.cooldown",
-                        "Time until a benched provider may be asked; 0 otherwise.",
-                        id,
-                        HealthGauges::cooldown)
+        of("routes.calls.left", id, () -> calls.of(id))
+                .description("Calls that the provider's limit leaves to this process.")
+                .register(registry);
+    }
+
+    private void breaker(ProviderId id) {
+        for (Reading.State state : Reading.State.values()) {
+            reading("routes.breaker.state", id, reading -> flag(reading.state() == state))
+                    .description("1 for the state that the breaker is in.")
+                    .tag("state", state.name())
+                    .register(registry);
+        }
+        reading("routes.breaker.epoch", id, Reading::epoch)
+                .description("Grows with every change of the breaker.")
+                .register(registry);
+        reading("routes.breaker.level", id, Reading::level)
+                .description("How often the trials failed, as far as that is not forgotten.")
+                .register(registry);
+        reading("routes.breaker.cooldown", id, HealthGauges::cooldown)
+                .description("Time until a benched provider may be asked; 0 otherwise.")
                 .baseUnit("seconds")
                 .register(registry);
-        reading(
-                        "routes.health.calls",
-                        "Successes and failures in the breaker's window.",
-                        id,
-                        r -> r.figures().calls())
+    }
+
+    private void window(ProviderId id) {
+        reading("routes.health.calls", id, reading -> reading.figures().calls())
+                .description("Successes and failures in the breaker's window.")
                 .register(registry);
-        reading(
-                        "routes.health.success.ratio",
-                        "Share of successes in the breaker's window; NaN without calls.",
-                        id,
-                        HealthGauges::ratio)
+        reading("routes.health.success.ratio", id, HealthGauges::ratio)
+                .description("Share of successes in the breaker's window; NaN without calls.")
                 .register(registry);
-        reading(
-                        "routes.health.latency",
-                        "Average time of answered calls in the breaker's window; NaN without.",
-                        id,
-                        HealthGauges::latency)
+        reading("routes.health.latency", id, HealthGauges::latency)
+                .description("Average time of answered calls in the breaker's window; NaN without.")
                 .baseUnit("seconds")
                 .register(registry);
-        of(
-                        id,
-                        "routes.key.refused",
-                        "1 while the provider is left alone for want of a key that it accepts.",
-                        () -> flag(health.keyRefusal(id).isPresent()))
-                .register(registry);
-        of(
-                        id,
-                        "routes.operator.bench",
-                        "1 while the operator has switched the provider off.",
-                        () -> flag(health.operatorBench(id).isPresent()))
-                .register(registry);
-        of(id, "routes.calls.left", "Calls that the provider's limit leaves to this process.", () -> calls.of(id))
-                .register(registry);
     }
 
-    private Gauge.Builder<?> reading(String name, String meaning, ProviderId id, ToDoubleFunction<Reading> value) {
-        return of(id, name, meaning, () -> value.applyAsDouble(health.reading(id)));
+    private Gauge.Builder<?> reading(String name, ProviderId id, ToDoubleFunction<Reading> value) {
+        return of(name, id, () -> value.applyAsDouble(health.reading(id)));
     }
 
-    private static Gauge.Builder<?> of(ProviderId id, String name, String meaning, Supplier<Number> value) {
-        return gauge(name, meaning, value).tag("provider", id.value());
-    }
-
-    static Gauge.Builder<Supplier<Number>> gauge(String name, String meaning, Supplier<Number> value) {
-        return Gauge.builder(name, value).description(meaning);
+    private static Gauge.Builder<?> of(String name, ProviderId id, Supplier<Number> value) {
+        return Gauge.builder(name, value).tag("provider", id.value());
     }
 
     private static int flag(boolean is) {

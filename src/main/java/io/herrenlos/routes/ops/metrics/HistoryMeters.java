@@ -2,6 +2,7 @@ package io.herrenlos.routes.ops.metrics;
 
 import io.herrenlos.routes.health.history.PersistedHealth;
 import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -20,15 +21,13 @@ class HistoryMeters {
     }
 
     void onStart(@Observes StartupEvent event) {
-        HealthGauges.gauge(
-                        "routes.history.buffer",
-                        "Minutes of providers that wait in memory for the database.",
-                        () -> persisted.backlog().minutes())
+        Gauge.builder("routes.history.buffer", () -> persisted.backlog().minutes())
+                .description("Minutes of providers that wait in memory for the database.")
                 .register(registry);
-        HealthGauges.gauge(
+        Gauge.builder(
                         "routes.history.lag",
-                        "Time since all that had happened was in the database.",
                         () -> HealthGauges.seconds(persisted.backlog().lag()))
+                .description("Time since all that had happened was in the database.")
                 .baseUnit("seconds")
                 .register(registry);
         FunctionCounter.builder(

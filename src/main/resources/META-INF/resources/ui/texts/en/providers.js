@@ -87,7 +87,7 @@ export const providers = {
   'cause.UPSTREAM_ERROR': 'trouble on its side',
   'cause.UNREADABLE': 'unreadable',
   'cause.RATE_LIMITED': 'throttled',
-  'cause.REJECTED': 'request rejected',
+  'cause.REJECTED': 'requests rejected',
   'cause.UNAUTHORIZED': 'key refused',
   'cause.ABANDONED': 'abandoned as we stopped',
   'cause.GUARD': 'held back by us',

@@ -55,6 +55,8 @@ class MinutesTest {
         }
 
         assertThat(minutes.size()).isLessThanOrEqualTo(11);
+        assertThat(minutes.merged()).isEqualTo(180 - minutes.size());
+        assertThat(minutes.dropped()).isZero();
         assertThat(replayed(Map.of())).isEqualTo(180);
     }
 
@@ -101,6 +103,7 @@ class MinutesTest {
         count(6 * 86_400 + 61);
 
         assertThat(minutes.unwritten()).hasSize(1);
+        assertThat(minutes.dropped()).isEqualTo(1);
     }
 
     private void count(int second) {

@@ -9,18 +9,22 @@ import io.herrenlos.routes.health.ProviderPermit;
 import io.herrenlos.routes.health.Reading;
 import io.herrenlos.routes.health.breaker.BreakerRules;
 import io.herrenlos.routes.health.breaker.Jitter;
+import io.herrenlos.routes.quote.Budgets;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.Quote;
+import io.herrenlos.routes.quote.UsedCalls;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The health of two providers in simulated time, remembered in a real database. */
-final class OneProcess {
+final class OneProcess implements Budgets {
 
     static final ProviderId LIFI = new ProviderId("lifi");
     static final ProviderId RELAY = new ProviderId("relay");
@@ -41,12 +45,22 @@ final class OneProcess {
 
     static final String PAIR = "usdc>eth";
 
+    /** What is used up of each provider's limit. */
+    final Map<ProviderId, UsedCalls> used = new HashMap<>();
+
     final Recorder recorder;
     final ProviderHealth health;
     private final Ledger ledger;
     private final Restoring restoring;
+    private final Learned learned;
 
-    OneProcess(String replica, SimulatedTime clock, StateStore states, BucketStore buckets, IncidentStore incidents) {
+    OneProcess(
+            String replica,
+            SimulatedTime clock,
+            StateStore states,
+            BucketStore buckets,
+            IncidentStore incidents,
+            UsualStore usual) {
         var settings = new HistorySettings(replica, Duration.ofSeconds(1));
         this.recorder = new Recorder(settings, clock);
         this.health = new ProviderHealth(
@@ -56,8 +70,19 @@ final class OneProcess {
                 clock,
                 () -> Jitter.NONE,
                 recorder::on);
-        this.ledger = new Ledger(health, states, buckets, incidents, settings);
-        this.restoring = new Restoring(health, recorder, states, incidents);
+        this.ledger = new Ledger(health, this, states, buckets, incidents, settings);
+        this.restoring = new Restoring(health, this, recorder, states, incidents, usual);
+        this.learned = new Learned(health, usual, settings);
+    }
+
+    @Override
+    public UsedCalls used(ProviderId provider) {
+        return used.getOrDefault(provider, UsedCalls.NONE);
+    }
+
+    @Override
+    public void restore(ProviderId provider, UsedCalls before) {
+        used.put(provider, before);
     }
 
     OneProcess restored() {
@@ -69,6 +94,10 @@ final class OneProcess {
         Batch batch = recorder.unwritten();
         ledger.write(batch);
         recorder.written(batch);
+    }
+
+    void writeUsual() {
+        learned.write();
     }
 
     /** The database takes it and dies before it says so. */

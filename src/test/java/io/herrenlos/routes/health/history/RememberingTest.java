@@ -14,6 +14,7 @@ import io.herrenlos.routes.health.window.Figures;
 import io.herrenlos.routes.quote.FailureCause;
 import io.herrenlos.routes.quote.Outcome;
 import io.herrenlos.routes.quote.ProviderAnswer;
+import io.herrenlos.routes.quote.UsedCalls;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From one process to the next through the database: on H2 here, on PostgreSQL by the class beside this one. */
 @QuarkusTest
@@ -42,6 +44,9 @@ class RememberingTest {
 
     @Inject
     IncidentStore incidents;
+
+    @Inject
+    UsualStore usual;
 
     private OneProcess process;
 
@@ -129,6 +134,7 @@ class RememberingTest {
         row.until = Instant.parse("2999-01-01T00:00:00Z");
         row.notBefore = row.until;
         row.since = row.until;
+        row.budget = "5*1767225600000 x*1 <0*999999999999999 999999999*999999999999999 -1*1";
         row.recentCalls = "1767225600000+4 12- nonsense 99999999999999+1 17672256";
         row.tripSignal = "SOMETHING";
         row.operatorReason = state;
@@ -150,6 +156,36 @@ class RememberingTest {
         assertThat(next.reading(LIFI).level()).isLessThanOrEqualTo(6);
         clock.pass(Duration.ofMinutes(10));
         next.permit(LIFI);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"OPEN", "HALF_OPEN", "CLOSED"})
+    void a_row_that_lacks_what_may_be_lacking_benches_nobody(String state) {
+        var row = new ProviderState();
+        row.provider = "lifi";
+        row.epoch = 3;
+        row.state = state;
+        row.updatedAt = clock.instant();
+        QuarkusTransaction.requiringNew().run(() -> states.save(row));
+
+        another("b").restored().permit(LIFI);
+    }
+
+    @Test
+    void what_is_used_up_of_a_limit_comes_back() {
+        var used = new UsedCalls(
+                List.of(
+                        new UsedCalls.Ended(clock.instant().minusSeconds(600), 70),
+                        new UsedCalls.Ended(clock.instant(), 5)),
+                Optional.of(new UsedCalls.Said(-1, clock.instant().plusSeconds(60))));
+        process.used.put(LIFI, used);
+        process.calls(1, LIFI, QUOTED);
+        process.flush();
+
+        OneProcess next = another("b").restored();
+
+        assertThat(next.used(LIFI)).isEqualTo(used);
+        assertThat(next.used(RELAY)).isEqualTo(UsedCalls.NONE);
     }
 
     @Test
@@ -184,6 +220,9 @@ class RememberingTest {
             seconds(60);
             process.calls(1, LIFI, QUOTED);
         }
+        Backlog backlog = process.recorder.backlog(Duration.ZERO);
+        assertThat(backlog.merged()).as("there is no room for so many").isPositive();
+        assertThat(backlog.dropped()).isZero();
         process.flush();
 
         assertThat(written()).isEqualTo("QUOTED=2501");
@@ -299,7 +338,7 @@ class RememberingTest {
     }
 
     private OneProcess another(String replica) {
-        return new OneProcess(replica, clock, states, buckets, incidents);
+        return new OneProcess(replica, clock, states, buckets, incidents, usual);
     }
 
     private void seconds(int seconds) {

@@ -37,6 +37,9 @@ class RetentionTest {
     @Inject
     IncidentStore incidents;
 
+    @Inject
+    UsualStore usual;
+
     private OneProcess process;
     private Retention retention;
     private WeeklyTimes times;
@@ -45,8 +48,8 @@ class RetentionTest {
     @BeforeEach
     void begin() {
         Tables.empty();
-        process = new OneProcess("a", clock, states, buckets, incidents);
-        retention = new Retention(process.health, states, buckets, incidents);
+        process = new OneProcess("a", clock, states, buckets, incidents, usual);
+        retention = new Retention(process.health, states, buckets, incidents, usual);
         times = new WeeklyTimes(process.health, buckets);
         history = new History(buckets, incidents, clock);
     }
@@ -108,7 +111,7 @@ class RetentionTest {
         pass(Duration.ofHours(1));
         retention.sumUp(clock.instant());
         process.flush();
-        var late = new OneProcess("b", new SimulatedTime(), states, buckets, incidents);
+        var late = new OneProcess("b", new SimulatedTime(), states, buckets, incidents, usual);
         late.calls(2, LIFI, QUOTED);
         clock.pass(Duration.ofMinutes(1));
         late.flush();

@@ -2,6 +2,10 @@ package io.herrenlos.routes.health.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.herrenlos.routes.health.baseline.RequestClass;
+import io.herrenlos.routes.health.baseline.Share;
+import io.herrenlos.routes.health.baseline.Shares;
+import io.herrenlos.routes.health.baseline.Usual;
 import io.herrenlos.routes.health.window.Figures;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -9,6 +13,8 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +41,9 @@ class StoresTest {
     @Inject
     IncidentStore incidents;
 
+    @Inject
+    UsualStore usual;
+
     @BeforeEach
     void empty() {
         Tables.empty();
@@ -45,6 +54,7 @@ class StoresTest {
         ProviderState state = state("lifi", 7);
         state.until = NOON.plusNanos(123_456_000);
         state.frozenLatencyMs = 412L;
+        state.budget = "70*1767225600000 <5*1767229200000";
         state.operatorReason = "maintenance – 維護";
 
         assertThat(save(state)).isTrue();
@@ -203,6 +213,24 @@ class StoresTest {
                 .satisfies(audit -> assertThat(audit.at).isEqualTo(NOON));
         run(() -> incidents.forget(NOON.plusSeconds(1)));
         assertThat(StoresTest.<Long>call(() -> Audit.count())).isZero();
+    }
+
+    @Test
+    void what_is_usual_is_summed_over_processes_and_written_once_by_each() {
+        LocalDate day = LocalDate.ofInstant(NOON, ZoneOffset.UTC);
+        var swaps = new RequestClass("eip155:1", "cosmos:thorchain-1", true);
+        var some = new Usual(30, 20, Duration.ofSeconds(8), new Shares(Map.of(swaps, new Share(12, 9))));
+        run(() -> usual.save("lifi", day, "a", Usual.ofFailure()));
+        run(() -> usual.save("lifi", day, "a", some));
+        run(() -> usual.save("lifi", day, "b", some));
+        run(() -> usual.save("lifi", day.minusDays(1), "b", Usual.ofSuccess(Duration.ofMillis(400))));
+        run(() -> usual.save("relay", day, "a", Usual.NONE));
+
+        assertThat(call(() -> usual.since(day)).get("lifi").days()).isEqualTo(Map.of(day, some.plus(some)));
+        assertThat(call(() -> usual.since(day.minusDays(1))).get("lifi").days()).hasSize(2);
+
+        run(() -> usual.forget(day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        assertThat(call(() -> usual.since(LocalDate.EPOCH)).get("lifi").days()).containsOnlyKeys(day);
     }
 
     private boolean save(ProviderState state) {

@@ -15,6 +15,7 @@ final class Tables {
             HourBucket.deleteAll();
             IncidentRow.deleteAll();
             Audit.deleteAll();
+            UsualDay.deleteAll();
         });
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.herrenlos.routes.SimulatedTime;
 import io.herrenlos.routes.health.Reading;
 import io.herrenlos.routes.health.window.Figures;
+import io.herrenlos.routes.quote.UsedCalls;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
@@ -46,6 +47,9 @@ class UpgradeTest {
     @Inject
     Flyway own;
 
+    @Inject
+    UsualStore usual;
+
     @Test
     void what_the_first_schema_held_is_understood_by_the_newest() throws SQLException, IOException {
         migrate("1", true);
@@ -53,7 +57,7 @@ class UpgradeTest {
         migrate("latest", false);
         var clock = new SimulatedTime();
 
-        OneProcess process = new OneProcess("b", clock, states, buckets, incidents).restored();
+        OneProcess process = new OneProcess("b", clock, states, buckets, incidents, usual).restored();
 
         Reading lifi = process.reading(LIFI);
         assertThat(lifi.state()).isEqualTo(Reading.State.OPEN);
@@ -62,6 +66,10 @@ class UpgradeTest {
         assertThat(process.health.soonestDue(List.of(LIFI))).contains(Duration.ofMinutes(1));
         assertThat(process.health.operatorBench(RELAY).orElseThrow().reason()).isEqualTo("maintenance");
         assertThat(process.reading(RELAY).figures().calls()).isEqualTo(2);
+        assertThat(process.used(LIFI)).as("it kept none").isEqualTo(UsedCalls.NONE);
+        process.health.release(RELAY);
+        process.calls(1, RELAY, OneProcess.QUOTED);
+        process.flush();
 
         var history = new History(buckets, incidents, clock);
         Instant now = clock.instant();
@@ -84,10 +92,10 @@ class UpgradeTest {
         own.migrate();
 
         var clock = new SimulatedTime();
-        OneProcess before = new OneProcess("a", clock, states, buckets, incidents);
+        OneProcess before = new OneProcess("a", clock, states, buckets, incidents, usual);
         before.calls(5, LIFI, OneProcess.TIMEOUT);
         before.flush();
-        OneProcess after = new OneProcess("b", clock, states, buckets, incidents).restored();
+        OneProcess after = new OneProcess("b", clock, states, buckets, incidents, usual).restored();
         assertThat(after.reading(LIFI).state()).isEqualTo(Reading.State.OPEN);
         migrate("latest", true);
     }

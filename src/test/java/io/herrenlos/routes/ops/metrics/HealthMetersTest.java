@@ -20,6 +20,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.runtime.StartupEvent;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,16 @@ class HealthMetersTest {
         assertThat(trips("LEASE")).isEqualTo(1);
         assertThat(trials("SUCCESS")).isZero();
         assertThat(count("routes.outdated.calls", "provider", "lifi")).isEqualTo(1);
+    }
+
+    @Test
+    void a_bench_that_gets_longer_is_no_further_trip() {
+        ProviderPermit late = (ProviderPermit) health.ask(LIFI, "pair");
+        trip();
+        late.close(new Outcome.Failed(FailureCause.RATE_LIMITED, "429", Optional.of(Duration.ofMinutes(2))), TOOK);
+
+        assertThat(gauge("routes.breaker.cooldown", "provider", "lifi")).isEqualTo(120);
+        assertThat(List.of(trips("RUN"), trips("THROTTLE"))).containsExactly(1.0, 0.0);
     }
 
     @Test
