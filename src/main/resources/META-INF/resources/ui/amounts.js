@@ -62,7 +62,7 @@ export function places(number, significant) {
   return wholeDigits > 0 ? Math.max(2, significant - wholeDigits) : significant + /^0*/.exec(fraction)[0].length;
 }
 
-/** The number with so many decimals at the most; cut and never rounded up, so that no more is shown than there is. */
+/** The number with so many decimals at the most, cut and not rounded, so that of an output no more is shown than there is. */
 export function cut(number, decimals) {
   const [whole, fraction = ''] = number.split('.');
   return decimals > 0 && fraction !== '' ? `${whole}.${fraction.slice(0, decimals)}` : whole;

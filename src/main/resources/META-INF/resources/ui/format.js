@@ -3,9 +3,8 @@ import { locale } from './texts.js';
 import { cut, places, plain } from './amounts.js';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const preciseClock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
-const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 36 });
+const digits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 });
+const point = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal').value;
 
 /** A whole number, grouped. */
 export const count = (number) => whole.format(number);
@@ -14,18 +13,28 @@ export const count = (number) => whole.format(number);
 export const fixed = (number, decimals) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(number);
 
-/** All digits of an amount in human units: Intl takes decimal text without losing any. */
-export const amount = (smallest, decimals) => exact.format(plain(BigInt(smallest), decimals));
+/** All digits of an amount in human units. */
+export const amount = (smallest, decimals) => written(plain(BigInt(smallest), decimals));
 
-/** The amount as it is read at a glance, six digits or two decimals; never more than there is. */
+/** The amount as it is read at a glance, six digits or two decimals; of an output never more than there is. */
 export function brief(smallest, decimals) {
   const number = plain(BigInt(smallest), decimals);
   const shown = Math.min(places(number, 6), decimals);
-  return fixed(cut(number, shown), shown);
+  return written(cut(number, shown), shown);
 }
 
-/** A decimal text with two places, such as an amount of dollars; four where it would read 0.00. */
-export const money = (decimal) => fixed(decimal, Math.abs(Number(decimal)) < 0.01 && Number(decimal) !== 0 ? 4 : 2);
+/** Decimal text, grouped and with the point of the language: no digit passes through a number that could lose it. */
+function written(number, decimals = 0) {
+  const [digits, fraction = ''] = number.replace('-', '').split('.');
+  const padded = fraction.padEnd(decimals, '0');
+  return (number.startsWith('-') ? '−' : '') + whole.format(BigInt(digits)) + (padded && point + padded);
+}
+
+/** Dollars, with two places; smaller sums with two digits that count. */
+export function money(decimal) {
+  const small = Math.abs(Number(decimal)) < 0.01 && Number(decimal) !== 0;
+  return withMinus(small ? digits.format(decimal) : fixed(decimal, 2));
+}
 
 /** A share from 0 to 1 as percent; 100 only if it is all, and 0 only if it is none. */
 export function percent(share) {
@@ -36,14 +45,10 @@ export function percent(share) {
 /** Milliseconds as seconds: one decimal below ten. */
 export const seconds = (millis) => fixed(millis / 1000, millis < 9_950 ? 1 : 0);
 
-/** The hour of a day, as 14:32. */
-export const time = (instant) => clock.format(new Date(instant));
-
-/** The same to the second. */
-export const exactTime = (instant) => preciseClock.format(new Date(instant));
-
 /** A number with two decimals and its sign, with a true minus. */
-export const signed = (number) => fixed(number, 2).replace('-', '−');
+export const signed = (number) => withMinus(fixed(number, 2));
+
+const withMinus = (text) => text.replace('-', '−');
 
 /** Names in a row: "A, B and C". */
 export const list = (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

@@ -2,6 +2,7 @@
 import * as format from './format.js';
 import { html } from './lit.js';
 import { say } from './texts.js';
+import { shortTime } from './times.js';
 
 /** Only those carry a pill that are not as usual. */
 export const isAffected = (health) => health.state !== 'CLOSED' || health.warning !== null;
@@ -33,7 +34,7 @@ function* figures({ calls, windowSeconds, asOf }, rate, latency) {
   const minutes = format.count(windowSeconds / 60);
   yield say('pill.long', { percent: rate, calls: format.count(calls), seconds: latency, minutes });
   if (asOf !== null) {
-    yield say('pill.frozen', { time: format.time(asOf) });
+    yield say('pill.frozen', { time: shortTime(asOf) });
   }
 }
 
@@ -42,7 +43,7 @@ function* outlook({ state, warning, benchedUntil }) {
     yield say(`pill.${warning}`);
   }
   if (benchedUntil !== null) {
-    yield say('pill.until', { time: format.time(benchedUntil) });
+    yield say('pill.until', { time: shortTime(benchedUntil) });
   } else if (state === 'HALF_OPEN') {
     yield say('pill.trial');
   }

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -58,7 +59,7 @@ class ChartIT {
             assertThat(asked.statusOf("/sandbox/providers"))
                     .isEqualTo(environment.get("ROUTES_SANDBOX_ENABLED").equals("true") ? 200 : 404);
             for (var provider : asked.get("/v1/providers")) {
-                String id = provider.path("id").textValue().toUpperCase();
+                String id = provider.path("id").textValue().toUpperCase(Locale.ROOT);
                 assertThat(provider.path("enabled").booleanValue())
                         .isEqualTo(!"false".equals(environment.get("ROUTES_PROVIDERS_" + id + "_ENABLED")));
             }

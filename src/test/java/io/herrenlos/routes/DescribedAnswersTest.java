@@ -94,6 +94,7 @@ class DescribedAnswersTest {
         assertThat(document.faults("Incidents", service.get("/v1/incidents"))).isEmpty();
         assertThat(document.faults("Provider", service.get("/v1/providers/lifi")))
                 .isEmpty();
+        assertThat(document.faults("Service", service.get("/v1/service"))).isEmpty();
         each("Provider", "/v1/providers");
         each("Chain", "/v1/chains");
         each("Token", "/v1/tokens?search=usd");
@@ -146,6 +147,7 @@ class DescribedAnswersTest {
                         "postQuotes",
                         "getChains",
                         "getTokens",
+                        "getService",
                         "getProviders",
                         "getProvider",
                         "getProviderHistory",

@@ -1,8 +1,12 @@
 package io.herrenlos.routes;
 
+import static org.awaitility.Awaitility.await;
+
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -55,15 +59,24 @@ final class OwnPostgres implements AutoCloseable {
 
     /** Kills all of it at once, as a machine that dies would. */
     void kill() throws IOException {
-        List<ProcessHandle> processes = processes();
-        signal("KILL", processes);
-        processes.forEach(process -> process.onExit().join());
+        signal("KILL", processes());
+        await().until(this::isGone);
+    }
+
+    private boolean isGone() {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), server.getPort())) {
+            return !socket.isConnected();
+        } catch (IOException refused) {
+            return true;
+        }
     }
 
     /** At the same address, with what it had; to be called after it has been killed. */
     void startAgain() throws IOException {
         int port = server.getPort();
         server.close();
+        // nobody has it any more, also where nobody has taken notice of the dead process yet
+        Files.deleteIfExists(pidFile());
         server = EmbeddedPostgres.builder()
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
@@ -80,10 +93,13 @@ final class OwnPostgres implements AutoCloseable {
     }
 
     private List<ProcessHandle> processes() throws IOException {
-        long server = Long.parseLong(
-                Files.readAllLines(data.resolve("postmaster.pid")).getFirst().strip());
+        long server = Long.parseLong(Files.readAllLines(pidFile()).getFirst().strip());
         ProcessHandle postmaster = ProcessHandle.of(server).orElseThrow();
         return Stream.concat(Stream.of(postmaster), postmaster.descendants()).toList();
+    }
+
+    private Path pidFile() {
+        return data.resolve("postmaster.pid");
     }
 
     private static void signal(String name, List<ProcessHandle> processes) {

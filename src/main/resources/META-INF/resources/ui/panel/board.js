@@ -8,8 +8,10 @@
 /** A good answer is asked for anew after so long, or when the route that matters expires. */
 const REFRESH_MS = 30_000;
 const SOONEST_REFRESH_MS = 10_000;
+/** So long before it does: what the user took is not to lapse between two answers. */
+const AHEAD_MS = 3_000;
 
-/** After a failure it is tried again this soon, then half as soon each time. */
+/** After a failure it is tried again this soon, then each time twice as long after. */
 const RETRY_MS = 5_000;
 const SLOWEST_RETRY_MS = 30_000;
 
@@ -52,7 +54,8 @@ export function reduce(board, event) {
   if (event.question !== undefined && event.question !== board.question && event.type !== 'asked') {
     return board;
   }
-  return changes[event.type](board, event);
+  const change = Object.hasOwn(changes, event.type) ? changes[event.type] : (same) => same;
+  return change(board, event);
 }
 
 const changes = {
@@ -63,16 +66,7 @@ const changes = {
   cleared: (board) => ({ ...fresh(board), question: board.question + 1 }),
 
   asked: (board, { question, fields }) =>
-    board.phase === 'SETTLED' && board.fields === fields
-      ? { ...board, phase: 'REFRESHING', question, asking: [], heard: [], nextAt: null, keepsRows: board.routes.length > 0 }
-      : {
-          ...fresh(board),
-          phase: 'ASKING',
-          question,
-          fields,
-          failures: board.fields === fields ? board.failures : 0,
-          places: board.routes.length || board.places,
-        },
+    board.phase === 'SETTLED' && board.fields === fields ? again(board, question) : first(board, question, fields),
 
   asking: (board, { data }) => ({ ...board, ...told(data), asking: data.asking }),
 
@@ -117,7 +111,30 @@ const changes = {
   online: (board) => ({ ...board, offline: false, failures: 0, nextAt: board.failure ? 0 : board.nextAt }),
 };
 
-const told = ({ fromTokenInfo, toTokenInfo, sandbox }) => ({ fromToken: fromTokenInfo, toToken: toTokenInfo, sandbox });
+/** What is on show stays until there is more to say. */
+const again = (board, question) => ({
+  ...board,
+  phase: 'REFRESHING',
+  question,
+  asking: [],
+  heard: [],
+  nextAt: null,
+  keepsRows: board.routes.length > 0,
+});
+
+const first = (board, question, fields) => ({
+  ...fresh(board),
+  phase: 'ASKING',
+  question,
+  fields,
+  places: board.routes.length || board.places,
+});
+
+const told = ({ fromTokenInfo, toTokenInfo, sandbox }) => ({
+  fromToken: fromTokenInfo,
+  toToken: toTokenInfo,
+  sandbox,
+});
 
 /** Nothing on show; what the user chose and what the machine knows stays. */
 function fresh({ picked, offline, question, places, sandbox }) {
@@ -140,10 +157,10 @@ function retry(failures, retryAfterSeconds) {
   return Math.max(Math.min(RETRY_MS * 2 ** failures, SLOWEST_RETRY_MS), (retryAfterSeconds ?? 0) * 1000);
 }
 
-/** How long the route that the user took, or else the first, leaves us; within bounds. */
+/** How long the route that the user took, or else the first, leaves us, within bounds. */
 function refresh({ routes, picked }, at) {
   const matters = routes.find((route) => route.provider === picked) ?? routes[0];
-  return Math.min(REFRESH_MS, Math.max(SOONEST_REFRESH_MS, matters.expiresAt - at));
+  return Math.min(REFRESH_MS, Math.max(SOONEST_REFRESH_MS, matters.expiresAt - AHEAD_MS - at));
 }
 
 /** A route with its times on the local clock. */

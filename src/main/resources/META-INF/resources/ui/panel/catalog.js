@@ -31,9 +31,13 @@ export class Catalog {
   /** Tokens with this in symbol, name or address; what is closest to the symbol first. */
   search(chain, text) {
     const wanted = text.trim().toLowerCase();
-    const rank = ({ symbol }) => [symbol.toLowerCase() !== wanted, !symbol.toLowerCase().startsWith(wanted)].filter(Boolean).length;
+    const holds = (part) => part.toLowerCase().includes(wanted);
+    const distance = ({ symbol }) => {
+      const name = symbol.toLowerCase();
+      return name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2;
+    };
     return this.tokens(chain)
-      .filter(({ symbol, name, address }) => [symbol, name, address].some((part) => part.toLowerCase().includes(wanted)))
-      .sort((one, other) => rank(one) - rank(other));
+      .filter(({ symbol, name, address }) => [symbol, name, address].some(holds))
+      .sort((one, other) => distance(one) - distance(other));
   }
 }

@@ -1,5 +1,5 @@
 /** What the rows show beyond what the service says; exact, in integers. */
-import { distanceBps } from '../amounts.js';
+import { distanceBps, plain } from '../amounts.js';
 
 const DOUBTS = new Set(['WORTH_ABOVE_INPUT', 'ABOVE_OTHERS', 'DISAGREE']);
 const USD_DIGITS = 18;
@@ -11,7 +11,7 @@ export const received = (route) => BigInt(route.netToAmount ?? route.toAmount);
 
 /** What an amount of the output token is worth by the price that the route is valued at; null without one. */
 export function worth(route, amount) {
-  return route.toUsd === null ? null : decimalText((scaled(route.toUsd) * amount) / BigInt(route.toAmount));
+  return route.toUsd === null ? null : plain((scaled(route.toUsd) * amount) / BigInt(route.toAmount), USD_DIGITS);
 }
 
 /** The distance in hundredths of a percent by which the order goes; null for the first route and for doubted ones. */
@@ -39,14 +39,6 @@ export function reasonOfBest(routes) {
   return { code: BigInt(best.toAmountMin) > BigInt(next.toAmountMin) ? 'HIGHER_MINIMUM' : 'AS_GOOD' };
 }
 
-/** The costs that come on top, those inside the output, and whether all are known. */
-export function bill(route) {
-  return {
-    included: route.costs.filter((cost) => cost.included),
-    extra: route.costs.filter((cost) => !cost.included),
-  };
-}
-
 /** Kinds of costs that apply on top and have no figure in the output token. */
 export const unknownKinds = (route) =>
   route.costs.filter((cost) => !cost.included && cost.toAmount === null).map((cost) => cost.kind);
@@ -54,9 +46,4 @@ export const unknownKinds = (route) =>
 function scaled(decimal) {
   const [whole, fraction = ''] = decimal.split('.');
   return BigInt(whole + fraction.slice(0, USD_DIGITS).padEnd(USD_DIGITS, '0'));
-}
-
-function decimalText(value) {
-  const digits = value.toString().padStart(USD_DIGITS + 1, '0');
-  return `${digits.slice(0, -USD_DIGITS)}.${digits.slice(-USD_DIGITS)}`;
 }

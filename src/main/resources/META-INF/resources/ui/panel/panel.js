@@ -99,10 +99,6 @@ export class Panel {
     },
     swap: () => this.#set(swapped(this.form)),
     ask: () => (this.#lists === 'absent' ? this.load() : this.#asking.ask()),
-    submit: (event) => {
-      event.preventDefault();
-      this.#asking.ask();
-    },
     pick: (provider) => this.tell({ type: 'picked', provider }),
     open: (provider) => {
       this.opened = new Set(this.opened);
@@ -143,10 +139,12 @@ export class Panel {
     const { board, now } = this;
     const route = board.routes.find(({ provider }) => provider === board.picked && board.phase !== 'CHANGED');
     const taken = route && isFresh(board, route, now) ? route : null;
-    if (taken?.quoteId !== this.#taken?.quoteId) {
+    if (sameOffer(taken) !== sameOffer(this.#taken)) {
       this.#hear.picked({ route: taken, request: taken && board.fields });
     }
     this.#taken = taken;
     this.#hear.draw();
   }
 }
+
+const sameOffer = (route) => route && `${route.quoteId} ${route.quotedAt}`;

@@ -6,7 +6,8 @@ const MAX_SLIPPAGE_BPS = 5_000;
 /**
  * One side of the pair.
  *
- * @typedef {{chain: string, token: {address: string, symbol: string | null, decimals: number | null, known: boolean} | null}} Side
+ * @typedef {{address: string, symbol: string | null, decimals: number | null, known: boolean}} Token
+ * @typedef {{chain: string, token: Token | null}} Side
  */
 
 /**

@@ -1,6 +1,7 @@
 /** What an answer comes to, in words: from its codes, so that every language can say it. */
 import * as format from '../format.js';
 import { knows, say } from '../texts.js';
+import { shortTime } from '../times.js';
 
 /** An amount of a token in human units with its symbol; in smallest units when nobody knows its decimals. */
 export function tokenAmount(smallest, token, write = format.amount) {
@@ -14,12 +15,12 @@ export function providerAnswer(entry, fromToken) {
     case 'QUOTED':
       return say('answer.QUOTED', { seconds: format.seconds(tookMs) });
     case 'NO_ROUTE':
-      return knows(`reason.${reason}`) && (limit !== undefined || !reason.endsWith('IMUM'))
+      return knows(`reason.${reason}`)
         ? say('answer.NO_ROUTE', { reason: say(`reason.${reason}`, { limit: limit && tokenAmount(limit, fromToken) }) })
         : message;
     case 'BENCHED':
       if (reason === null && health.benchedUntil !== null) {
-        return say('answer.BENCHED.until', { time: format.time(health.benchedUntil) });
+        return say('answer.BENCHED.until', { time: shortTime(health.benchedUntil) });
       }
   }
   const code = [`answer.${answer}.${reason}`, `answer.${answer}`].find(knows);
@@ -83,15 +84,18 @@ export function noticeLine(notices, providers) {
   const concerned = providers.filter(({ id }) => first.providers.includes(id));
   const code = `notice.${first.code}${first.code === 'PROVIDER_DEGRADED' ? `.${degradation(concerned)}` : ''}`;
   return knows(code) && concerned.length > 0
-    ? say(code, { names: names(concerned), count: concerned.length })
+    ? say(code, { names: names(concerned), count: concerned.length, reason: first.reason })
     : first.text;
 }
 
 /** Few enough successes read as fewer quotes. */
 const degradation = (providers) => (providers.some(({ health }) => health.warning === 'SLOWER') ? 'SLOWER' : 'FEWER');
 
+/** A kind of cost by name; by its code where that is newer than this page. */
+export const costName = (kind) => (knows(`cost.${kind}`) ? say(`cost.${kind}`) : kind);
+
 /** The costs that nobody knows, by name. */
-export const unknownCosts = (kinds) => format.list(kinds.map((kind) => say(`cost.${kind}`)));
+export const unknownCosts = (kinds) => format.list(kinds.map(costName));
 
 /** What speaks against a route's figures. Unknown costs are named once, where the figures are. */
 export const warnings = (route) =>

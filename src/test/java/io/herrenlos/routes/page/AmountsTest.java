@@ -58,15 +58,19 @@ class AmountsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "2996.760899, 2996.76",
-        "2996.769999, 2996.769",
-        "0.0123456789, 0.01234567",
-        "1.999999999999, 1.999999",
-        "1234567890.987654321, 1234567890.98"
-    })
-    void what_is_shown_is_never_more_than_there_is(String number, String shown) {
-        assertThat(module("amounts", "m => m.cut('%s', 7)".formatted(number))).isEqualTo(shown);
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2996769999|6|2,996.76",
+                "2996000000|6|2,996.00",
+                "1999999999999999999|18|1.99999",
+                "12345678900000000|18|0.0123456",
+                "1234567890987654321|9|1,234,567,890.98",
+                "7|0|7"
+            })
+    void what_is_shown_is_never_more_than_there_is(String smallest, int decimals, String shown) {
+        assertThat(module("format", "m => m.brief('%s', %d)".formatted(smallest, decimals)))
+                .isEqualTo(shown);
     }
 
     @Test

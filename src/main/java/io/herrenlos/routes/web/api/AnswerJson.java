@@ -184,6 +184,11 @@ public record AnswerJson(
             @Schema(nullable = true, description = "The same for people")
             String message,
 
+            @Schema(
+                    nullable = true,
+                    description = "The minimum or maximum that it refused by, in the smallest unit of the input token")
+            String limit,
+
             @Schema(description = "Milliseconds until it settled; 0 when it was not asked")
             long tookMs,
 

@@ -162,6 +162,7 @@ public class AnswerMapping {
                 reason(report.answer()).orElse(null),
                 code(report.answer()).orElse(null),
                 lines.line(report.answer(), request).orElse(null),
+                text(limit(report.answer())),
                 report.took().toMillis(),
                 HealthJson.of(health.reading(report.provider().id())));
     }
@@ -192,6 +193,10 @@ public class AnswerMapping {
             case Late late -> Optional.empty();
             case NotAsked notAsked -> Optional.of(notAsked.detail()).filter(detail -> !detail.isEmpty());
         };
+    }
+
+    private static Optional<BigInteger> limit(ProviderAnswer answer) {
+        return answer instanceof Outcome.NoRoute no ? no.limit() : Optional.empty();
     }
 
     private static Optional<String> code(ProviderAnswer answer) {

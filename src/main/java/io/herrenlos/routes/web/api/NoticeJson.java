@@ -8,6 +8,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record NoticeJson(
         Code code,
         @Schema(description = "Whom it is about, by id") List<String> providers,
+
+        @Schema(nullable = true, description = "PROVIDER_DISABLED: why, in the operator's words")
+        String reason,
+
         String text) {
 
     @Schema(name = "NoticeCode")

@@ -118,15 +118,19 @@ final class Notices {
                         Collectors.toList()))
                 .entrySet()
                 .stream()
-                .map(group -> notice(
+                .map(group -> new NoticeJson(
                         NoticeJson.Code.PROVIDER_DISABLED,
-                        group.getValue(),
+                        ids(group.getValue()),
+                        group.getKey(),
                         "%s switched off by the operator: %s."
                                 .formatted(Names.areOrIs(group.getValue()), group.getKey())));
     }
 
     private static NoticeJson notice(NoticeJson.Code code, List<ProviderInfo> providers, String text) {
-        return new NoticeJson(
-                code, providers.stream().map(provider -> provider.id().value()).toList(), text);
+        return new NoticeJson(code, ids(providers), null, text);
+    }
+
+    private static List<String> ids(List<ProviderInfo> providers) {
+        return providers.stream().map(provider -> provider.id().value()).toList();
     }
 }

@@ -1,12 +1,14 @@
 package io.herrenlos.routes.web.api;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jboss.logging.Logger;
 
-/** A refusal of ours, as RFC 9457 has it. */
+/** A refusal of ours, as RFC 9457 has it. No method returns it as such, so that the native executable must be told of it. */
+@RegisterForReflection
 @Schema(description = "Why the request was refused. All bad fields are named at once.")
 public record Problem(
         @Schema(examples = "about:blank") String type,

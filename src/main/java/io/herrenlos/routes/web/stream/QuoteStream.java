@@ -5,7 +5,7 @@ import io.herrenlos.routes.fanout.FanOut;
 import io.herrenlos.routes.quote.QuoteRequest;
 import io.herrenlos.routes.web.api.AnswerMapping;
 import io.herrenlos.routes.web.api.Problem;
-import io.herrenlos.routes.web.stream.Reading.Signal;
+import io.herrenlos.routes.web.stream.Follower.Signal;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.BackPressureStrategy;
 import jakarta.inject.Singleton;
@@ -28,13 +28,13 @@ class QuoteStream {
     Multi<Event> of(QuoteRequest request) {
         return Multi.createFrom()
                 .deferred(() -> {
-                    var reading = new Reading(mapping, alarm);
+                    var follower = new Follower(mapping, alarm);
                     return Multi.createFrom()
                             .<Signal>emitter(
-                                    signals -> reading.follow(fanOut, request, signals), BackPressureStrategy.LATEST)
+                                    signals -> follower.follow(fanOut, request, signals), BackPressureStrategy.LATEST)
                             .onItem()
                             .transformToMultiAndConcatenate(
-                                    signal -> Multi.createFrom().iterable(reading.on(signal)));
+                                    signal -> Multi.createFrom().iterable(follower.on(signal)));
                 })
                 .onFailure()
                 .recoverWithItem(bug -> new Event(Event.Kind.DONE, Problem.ofBug(bug)));

@@ -2,9 +2,10 @@
 import * as format from '../../format.js';
 import { html, nothing } from '../../lit.js';
 import { say } from '../../texts.js';
+import { exactTime } from '../../times.js';
 import { asPercent } from '../question.js';
 import { received, unknownKinds } from '../figures.js';
-import { tokenAmount, unknownCosts } from '../words.js';
+import { costName, tokenAmount, unknownCosts } from '../words.js';
 
 export function billView(route, provider, { board, catalog }) {
   const write = (amount) => tokenAmount(amount, board.toToken);
@@ -31,7 +32,7 @@ export function billView(route, provider, { board, catalog }) {
 
 /** What is inside the output already is listed above it and not subtracted again. */
 function item(cost, write, catalog) {
-  const kind = say(`cost.${cost.kind}`);
+  const kind = costName(cost.kind);
   const amount = cost.toAmount === null ? null : write(cost.toAmount);
   const paid = [
     ...(cost.usd === null ? [] : [say('unit.usd', { amount: format.money(cost.usd) })]),
@@ -62,10 +63,12 @@ function facts(route, name, { toToken, fields, answer }) {
   const same = answer?.providers.find(({ id }) => id === route.sameAs)?.name;
   return [
     ['minimum', minimum],
-    ...(route.priceImpactBps === null ? [] : [['impact', say('unit.percent', { percent: format.signed(route.priceImpactBps / 100) })]]),
+    ...(route.priceImpactBps === null ? [] : [['impact', percent(route.priceImpactBps)]]),
     ...(same ? [['source', say('route.sameAs', { provider: same })]] : []),
-    ['quotedAt', format.exactTime(route.quotedAt)],
-    ['validUntil', say(`bill.expiry.${route.expirySource}`, { time: format.exactTime(route.validUntil), provider: name })],
+    ['quotedAt', exactTime(route.quotedAt)],
+    ['validUntil', say(`bill.expiry.${route.expirySource}`, { time: exactTime(route.validUntil), provider: name })],
     ['quoteId', html`<code>${route.quoteId}</code>`],
   ];
 }
+
+const percent = (bps) => say('unit.percent', { percent: format.signed(bps / 100) });

@@ -6,7 +6,7 @@ import { label, tokenField } from './token-field.js';
 export function formView(panel) {
   const { form, on, problem } = panel;
   return html`
-    <form class="card form" @submit=${on.submit} aria-label=${say('panel.name')} novalidate>
+    <form class="card form" @keydown=${entered(on)} aria-label=${say('panel.name')} novalidate>
       <fieldset>
         <legend>${say('form.from')}</legend>
         ${pair('from', panel)} ${amount(panel)}
@@ -37,6 +37,14 @@ export function formView(panel) {
     </form>
   `;
 }
+
+/** A form with several fields and no button is not submitted by Enter. */
+const entered = (on) => (event) => {
+  if (event.key === 'Enter' && event.target.matches('input')) {
+    event.preventDefault();
+    on.ask();
+  }
+};
 
 function pair(side, panel) {
   const { form, catalog, on } = panel;

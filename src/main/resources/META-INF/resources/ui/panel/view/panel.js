@@ -37,14 +37,16 @@ function results(panel) {
   }
   const missing = board.phase === 'ASKING' || board.routes.length === 0 ? Math.max(0, board.places - board.routes.length) : 0;
   return html`
-    <ul class="routes ${board.phase === 'CHANGED' ? 'outdated' : ''}" role="radiogroup" aria-label=${say('panel.name')}>
-      ${repeat(
-        board.routes,
-        ({ provider }) => provider,
-        (route) => routeView(route, provider(route, board), panel),
-      )}
-      ${Array.from({ length: missing }, placeholderView)}
-    </ul>
+    <div role="radiogroup" aria-label=${say('panel.name')}>
+      <ul class="routes ${board.phase === 'CHANGED' ? 'outdated' : ''}">
+        ${repeat(
+          board.routes,
+          ({ provider }) => provider,
+          (route) => routeView(route, provider(route, board), panel),
+        )}
+        ${Array.from({ length: missing }, placeholderView)}
+      </ul>
+    </div>
   `;
 }
 

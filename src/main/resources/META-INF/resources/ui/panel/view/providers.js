@@ -10,7 +10,7 @@ export function providersView({ board }) {
     ? nothing
     : html`
         <details class="providers">
-          <summary>${say('providers.title')}</summary>
+          <summary>${say('panel.providers')}</summary>
           <ul>
             ${repeat(
               providers,

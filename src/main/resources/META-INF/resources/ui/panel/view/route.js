@@ -75,22 +75,25 @@ function value(route, board) {
       ${usd === null
         ? html`<span title=${say('route.noPrice')} aria-label=${say('route.noPrice')} role="img">${say('none')}</span>`
         : keyed(usd, html`<span class="fades">${say('unit.usd', { amount: format.money(usd) })}</span>`)}
-      ${behind === null ? nothing : html`<span class="behind">${say('route.behind', { percent: format.signed(behind / 100) })}</span>`}
+      ${behind === null ? nothing : html`<span class="behind">${percent(behind)}</span>`}
     </span>
   `;
 }
 
+const percent = (bps) => say('unit.percent', { percent: format.signed(bps / 100) });
+
 function tags(route, { board }, fresh) {
   const unknown = unknownKinds(route);
-  const doubts = warnings(route);
   const all = [
     ...(fresh && route.tags.includes('BEST') ? [html`<span class="tag good">${best(board)}</span>`] : []),
     ...(fresh && route.tags.includes('FASTEST') ? [html`<span class="tag">${say('route.FASTEST')}</span>`] : []),
-    ...(unknown.length > 0 ? [html`<span class="remark">${say('warning.UNKNOWN', { kind: unknownCosts(unknown) })}</span>`] : []),
-    ...doubts.map((text) => html`<span class="remark ${isDoubted(route) ? 'doubt' : ''}">${text}</span>`),
+    ...(unknown.length > 0 ? [remark(say('warning.UNKNOWN', { kind: unknownCosts(unknown) }))] : []),
+    ...warnings(route).map((text) => remark(text, isDoubted(route) ? 'doubt' : '')),
   ];
   return all.length > 0 ? html`<span class="tags">${all}</span>` : nothing;
 }
+
+const remark = (text, kind = '') => html`<span class="remark ${kind}">${text}</span>`;
 
 function best({ routes, toToken, phase, keepsRows }) {
   if (phase === 'ASKING' && !keepsRows) {

@@ -11,7 +11,6 @@ export const panel = {
   'form.token.from': 'Token to pay with',
   'form.token.to': 'Token to receive',
   'form.token.placeholder': 'Name or address',
-  'form.token.matches': ({ count }) => few(count, '1 token', `${count} tokens`),
   'form.token.noMatch': 'No listed token matches. Paste an address to use another.',
   'form.token.byAddress': 'By its address',
   'form.decimals': 'Its decimals',
@@ -60,9 +59,7 @@ export const panel = {
   'route.minimum.FIXED': ({ amount }) => `exactly ${amount} or nothing, guaranteed`,
   'route.minimum.DERIVED': ({ amount, slippage }) => `at least ${amount} at ${slippage} % slippage`,
   'route.noPrice': 'no price that providers agree on',
-  'route.behind': ({ percent }) => `${percent}\u00a0%`,
   'route.sameAs': ({ provider }) => `the same liquidity as ${provider}`,
-  'route.placeholder': 'Waiting for a route',
 
   'best.MORE_USD': ({ amount }) => `Best: ${amount} USD more than the next`,
   'best.MORE': ({ amount }) => `Best: ${amount} more than the next`,
@@ -108,6 +105,8 @@ export const panel = {
     `${names} ${few(count, 'is', 'are')} returning slower quotes than usual — routes still showing.`,
   'notice.PROVIDER_DEGRADED.FEWER': ({ names, count }) =>
     `${names} ${few(count, 'is', 'are')} returning fewer quotes than usual — routes still showing.`,
+  'notice.PROVIDER_DISABLED': ({ names, count, reason }) =>
+    `${names} ${few(count, 'is', 'are')} switched off by the operator: ${reason}.`,
   'notice.OWN_TROUBLE': 'Quotes are temporarily unavailable on our side.',
 
   'ending.NOT_SERVED': 'No provider supports this pair.',
@@ -134,10 +133,8 @@ export const panel = {
   'action.changeAmount': 'Change the amount',
   'action.changePair': 'Choose another pair',
   'action.tryAgain': 'Try again',
-  'action.refresh': 'Refresh now',
 
-  'providers.title': 'All providers',
-  'answer.pending': 'has not answered yet',
+  'panel.providers': 'All providers',
   'answer.QUOTED': ({ seconds }) => `quoted in ${seconds} s`,
   'answer.NO_ROUTE': ({ reason }) => `no route: ${reason}`,
   'answer.LATE': 'did not answer in time; its route is not on this list',
@@ -159,8 +156,8 @@ export const panel = {
   'answer.FAILED.REJECTED': 'did not accept this request',
   'answer.FAILED.UNAUTHORIZED': 'refused our access',
   'answer.FAILED.ABANDONED': 'was hung up on: the service is stopping',
-  'reason.BELOW_MINIMUM': ({ limit }) => `amount below ${limit ?? 'its minimum'}`,
-  'reason.ABOVE_MAXIMUM': ({ limit }) => `amount above ${limit ?? 'its maximum'}`,
+  'reason.BELOW_MINIMUM': ({ limit }) => `amount below ${limit || 'its minimum'}`,
+  'reason.ABOVE_MAXIMUM': ({ limit }) => `amount above ${limit || 'its maximum'}`,
   'reason.UNSUPPORTED_CHAIN': 'it does not support this chain',
   'reason.UNSUPPORTED_TOKEN': 'it does not support this token',
   'reason.NO_LIQUIDITY': 'not enough liquidity',

@@ -1,17 +1,10 @@
 /** What all pages say: units, a provider's standing, its answer in words. */
 export const shared = {
   'sandbox.stripe': 'SANDBOX — simulated quotes',
-  'nav.routes': 'Routes',
-  'nav.providers': 'Providers',
 
-  'unit.seconds': ({ seconds }) => `${seconds}\u00a0s`,
   'unit.percent': ({ percent }) => `${percent}\u00a0%`,
   'unit.usd': ({ amount }) => `${amount}\u00a0USD`,
   none: '—',
-
-  'state.CLOSED': 'asked normally',
-  'state.OPEN': 'benched',
-  'state.HALF_OPEN': 'on trial',
 
   'pill.short': ({ percent, seconds }) => `${percent}\u00a0% · ${seconds}\u00a0s`,
   'pill.rate': ({ percent }) => `${percent}\u00a0%`,

@@ -81,6 +81,7 @@ class NoticesTest {
                 .containsExactly(new NoticeJson(
                         PROVIDER_UNAVAILABLE,
                         List.of("kyberswap"),
+                        null,
                         "KyberSwap is temporarily unavailable — showing routes from other providers."));
     }
 
@@ -93,6 +94,7 @@ class NoticesTest {
                 .containsExactly(new NoticeJson(
                         PROVIDER_UNAVAILABLE,
                         List.of("kyberswap", "lifi"),
+                        null,
                         "KyberSwap and LI.FI are temporarily unavailable — showing routes from other providers."));
         bench(THORCHAIN);
         assertThat(notices.of(answer(
@@ -151,7 +153,10 @@ class NoticesTest {
 
         assertThat(notices.of(answer(said(KYBER, BENCHED), said(LIFI, BENCHED))))
                 .containsExactly(new NoticeJson(
-                        OWN_TROUBLE, List.of("kyberswap", "lifi"), "Quotes are temporarily unavailable on our side."));
+                        OWN_TROUBLE,
+                        List.of("kyberswap", "lifi"),
+                        null,
+                        "Quotes are temporarily unavailable on our side."));
     }
 
     @Test
@@ -163,6 +168,7 @@ class NoticesTest {
                 .containsExactly(new NoticeJson(
                         PROVIDER_DISABLED,
                         List.of("kyberswap"),
+                        null,
                         "KyberSwap is switched off by the operator: maintenance."));
     }
 
@@ -177,10 +183,12 @@ class NoticesTest {
                         new NoticeJson(
                                 PROVIDER_DISABLED,
                                 List.of("kyberswap", "relay"),
+                                null,
                                 "KyberSwap and Relay are switched off by the operator: maintenance."),
                         new NoticeJson(
                                 PROVIDER_DISABLED,
                                 List.of("lifi"),
+                                null,
                                 "LI.FI is switched off by the operator: legal review."));
     }
 

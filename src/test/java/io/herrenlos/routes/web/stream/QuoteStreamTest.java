@@ -97,6 +97,7 @@ class QuoteStreamTest {
         stage.b.quotes(1005);
         stage.time.pass(Duration.ofSeconds(30));
         assertThat(kinds(reader)).containsExactly(ASKING);
+        assertThat(stage.time.alarmsSet()).isZero();
 
         reader.request(Long.MAX_VALUE);
 

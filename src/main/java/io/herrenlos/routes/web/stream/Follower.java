@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * One reader of one request. Signals only say that it is worth a look: what there is to tell is looked up when the reader is
  * ready for it, so that they may get lost, come twice or overtake each other.
  */
-final class Reading {
+final class Follower {
 
     private static final Duration BEAT = Duration.ofSeconds(2);
 
@@ -31,7 +31,7 @@ final class Reading {
     private volatile Optional<Supplier<Standing>> standing = Optional.empty();
     private volatile Optional<Ending> ending = Optional.empty();
 
-    Reading(AnswerMapping mapping, Alarm alarm) {
+    Follower(AnswerMapping mapping, Alarm alarm) {
         this.mapping = mapping;
         this.telling = new Telling(mapping);
         this.alarm = alarm;
@@ -55,8 +55,10 @@ final class Reading {
 
     private void beat(MultiEmitter<? super Signal> signals) {
         signals.onTermination(alarm.after(BEAT, () -> {
-            signals.emit(Signal.BEAT);
-            beat(signals);
+            if (ending.isEmpty()) {
+                signals.emit(Signal.BEAT);
+                beat(signals);
+            }
         }));
     }
 
