@@ -2,7 +2,7 @@
 import * as format from './format.js';
 import { html } from './lit.js';
 import { say } from './texts.js';
-import { shortTime } from './times.js';
+import { exactTime } from './times.js';
 
 /** Only those carry a pill that are not as usual. */
 export const isAffected = (health) => health.state !== 'CLOSED' || health.warning !== null;
@@ -34,7 +34,7 @@ function* figures({ calls, windowSeconds, asOf }, rate, latency) {
   const minutes = format.count(windowSeconds / 60);
   yield say('pill.long', { percent: rate, calls: format.count(calls), seconds: latency, minutes });
   if (asOf !== null) {
-    yield say('pill.frozen', { time: shortTime(asOf) });
+    yield say('pill.frozen', { time: exactTime(asOf) });
   }
 }
 
@@ -43,7 +43,7 @@ function* outlook({ state, warning, benchedUntil }) {
     yield say(`pill.${warning}`);
   }
   if (benchedUntil !== null) {
-    yield say('pill.until', { time: shortTime(benchedUntil) });
+    yield say('pill.until', { time: exactTime(benchedUntil) });
   } else if (state === 'HALF_OPEN') {
     yield say('pill.trial');
   }

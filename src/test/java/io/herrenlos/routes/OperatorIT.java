@@ -51,6 +51,7 @@ class OperatorIT {
                 .containsExactly(Map.of(
                         "code", "PROVIDER_DISABLED",
                         "providers", List.of("kyberswap"),
+                        "reason", "maintenance",
                         "text", "KyberSwap is switched off by the operator: maintenance."));
         JsonPath status = service.provider("kyberswap");
         assertThat(status.getString("health.state")).isEqualTo("CLOSED");

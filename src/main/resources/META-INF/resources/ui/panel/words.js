@@ -1,7 +1,7 @@
 /** What an answer comes to, in words: from its codes, so that every language can say it. */
 import * as format from '../format.js';
 import { knows, say } from '../texts.js';
-import { shortTime } from '../times.js';
+import { exactTime } from '../times.js';
 
 /** An amount of a token in human units with its symbol; in smallest units when nobody knows its decimals. */
 export function tokenAmount(smallest, token, write = format.amount) {
@@ -20,7 +20,7 @@ export function providerAnswer(entry, fromToken) {
         : message;
     case 'BENCHED':
       if (reason === null && health.benchedUntil !== null) {
-        return say('answer.BENCHED.until', { time: shortTime(health.benchedUntil) });
+        return say('answer.BENCHED.until', { time: exactTime(health.benchedUntil) });
       }
   }
   const code = [`answer.${answer}.${reason}`, `answer.${answer}`].find(knows);

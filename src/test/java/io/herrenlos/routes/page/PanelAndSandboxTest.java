@@ -111,7 +111,7 @@ class PanelAndSandboxTest {
         show();
 
         refreshUntil(panel.status(), "3 routes");
-        assertThat(panel.said("lifi")).containsText("did not answer in time; its route is not on this list");
+        assertThat(panel.said("lifi")).containsText("was too slow for this answer");
     }
 
     @Test

@@ -152,7 +152,7 @@ class PanelAnswersTest {
         assertThat(panel.ending().locator("p"))
                 .hasText(
                         "No route from KyberSwap and THORChain; LI.FI and Relay did not answer — trying again is safe.");
-        assertThat(panel.said("lifi")).containsText("did not answer in time");
+        assertThat(panel.said("lifi")).containsText("was too slow for this answer");
         assertThat(panel.said("relay")).containsText("reports trouble on its side");
         assertThat(panel.said("kyberswap")).containsText("no route: not enough liquidity");
     }

@@ -1,5 +1,6 @@
 package io.herrenlos.routes.web.api;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -9,7 +10,8 @@ public record NoticeJson(
         Code code,
         @Schema(description = "Whom it is about, by id") List<String> providers,
 
-        @Schema(nullable = true, description = "PROVIDER_DISABLED: why, in the operator's words")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Schema(description = "Why, in the operator's words; with PROVIDER_DISABLED only")
         String reason,
 
         String text) {

@@ -137,7 +137,7 @@ export const panel = {
   'panel.providers': 'All providers',
   'answer.QUOTED': ({ seconds }) => `quoted in ${seconds} s`,
   'answer.NO_ROUTE': ({ reason }) => `no route: ${reason}`,
-  'answer.LATE': 'did not answer in time; its route is not on this list',
+  'answer.LATE': 'was too slow for this answer',
   'answer.BENCHED': 'benched after failures',
   'answer.BENCHED.until': ({ time }) => `benched after failures, asked again at ${time}`,
   'answer.BENCHED.GUARD': 'benched for a moment after failures',
