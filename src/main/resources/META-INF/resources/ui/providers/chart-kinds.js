@@ -40,9 +40,11 @@ export const latency = {
   }),
   words({ points }) {
     const slow = points.map((point) => point.p95Ms).filter((millis) => millis !== null);
-    return slow.length === 0
-      ? say('chart.noQuotes')
-      : say('chart.slow', { least: seconds(Math.min(...slow)), most: seconds(Math.max(...slow)) });
+    if (slow.length === 0) {
+      return say('chart.noQuotes');
+    }
+    const [least, most] = [Math.min(...slow), Math.max(...slow)].map(seconds);
+    return say(least === most ? 'chart.steady' : 'chart.slow', { least, most });
   },
 };
 

@@ -32,6 +32,7 @@ export function strip(history, incidents, range) {
   const most = Math.max(1, ...history.points.map((point) => point.calls ?? 0));
   return html`<svg class="strip" role="img" aria-label=${summary(sum, incidents, range)}
       viewBox="0 0 ${history.points.length} ${HEIGHT}" preserveAspectRatio="none">
+    <rect class="base" y=${BARS} width=${history.points.length} height="0.75"></rect>
     ${history.points.map((point, index) => (point.calls === null ? '' : cell(point, index, most, history.stepSeconds)))}
     ${incidents.map((incident) => lane(incident, history))}
   </svg>`;

@@ -76,6 +76,7 @@ export const providers = {
   'chart.other': 'not counted',
   'chart.rate': ({ percent }) => `${percent} % of the calls that ended well or badly`,
   'chart.slow': ({ least, most }) => `95 % within ${least} to ${most} s, step by step`,
+  'chart.steady': ({ most }) => `95 % within ${most} s`,
   'chart.noQuotes': 'no quote in this range',
   'chart.none': 'no data yet in this range',
   'chart.total': ({ name, count, causes }) => `${name} ${count}` + (causes ? ` (${causes})` : ''),
