@@ -82,6 +82,8 @@ class EmbeddedPanelTest {
         panel.pick("relay").check();
 
         assertThat(page.evaluate("taken.route.provider")).isEqualTo("relay");
+        assertThat(page.evaluate("Object.keys(taken.route).filter((field) => /local|expires/i.test(field)).join()"))
+                .isEqualTo("");
         assertThat(page.evaluate("taken.request.slippageBps")).isEqualTo(100);
         assertThat(page.evaluate("taken.request.fromAmount")).isEqualTo("500000000000000000");
         assertThat(page.getByText("SANDBOX — simulated quotes")).isVisible();
