@@ -83,4 +83,7 @@ class RoutesPanel extends HTMLElement {
   }
 }
 
-customElements.define('routes-panel', RoutesPanel);
+// A page may load this script from more than one place; the first one stays.
+if (!customElements.get('routes-panel')) {
+  customElements.define('routes-panel', RoutesPanel);
+}

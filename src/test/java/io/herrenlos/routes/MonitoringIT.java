@@ -70,7 +70,7 @@ class MonitoringIT {
                 .getFirst();
         try (var service = SandboxedService.start(quick());
                 var prometheus = Prometheus.watching(folder, service.home())) {
-            service.script("kyberswap", BROKEN);
+            service.script("kyberswap", CUT_OFF);
             prometheus.awaitAny("routes_egress_trouble");
             await().atMost(PATIENCE).untilAsserted(() -> {
                 service.ask("kyberswap");

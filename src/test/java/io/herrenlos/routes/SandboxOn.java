@@ -14,7 +14,7 @@ public final class SandboxOn implements QuarkusTestResourceLifecycleManager {
                 "routes.sandbox.enabled", "true",
                 "quarkus.http.host", "127.0.0.1",
                 "quarkus.http.cors.origins", ALLOWED_ORIGIN,
-                "quarkus.datasource.jdbc.url", "jdbc:h2:mem:routes");
+                "quarkus.datasource.jdbc.url", "jdbc:h2:mem:sandbox-on");
     }
 
     @Override

@@ -100,6 +100,8 @@ public class FanOut {
                             () -> onlooker.changed(() -> standing(request, round.soFar())));
                 })
                 .map(result -> answer(request, result))
+                .onFailure()
+                .invoke(bug -> tell(new QuoteEvent.Broken(clock.since(start))))
                 .invoke(answer -> tell(answer.ended(clock.since(start))))
                 .onCancellation()
                 .invoke(() -> tell(new QuoteEvent.CallerLeft(clock.since(start))));

@@ -30,6 +30,10 @@ record LastCalls(Optional<Moment> ended, int cut, Optional<Moment> succeeded) {
         return cut == ENOUGH;
     }
 
+    boolean hasSucceededSince(Moment moment) {
+        return succeeded.filter(moment::isBefore).isPresent();
+    }
+
     private static boolean isCut(Outcome outcome) {
         return outcome instanceof Outcome.Failed failed
                 && (failed.cause() == FailureCause.TIMEOUT || failed.cause() == FailureCause.UNREACHABLE);

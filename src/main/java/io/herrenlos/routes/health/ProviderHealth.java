@@ -89,9 +89,9 @@ public final class ProviderHealth {
                         .min(Comparator.naturalOrder());
     }
 
-    /** Whether we reach nobody, or some provider is benched because we did not. */
+    /** Whether we reach nobody now, or have reached nobody since a provider was benched because we did not. */
     public boolean isOwnEgressInTrouble() {
-        return isCutOff(now()) || gates.values().stream().anyMatch(gate -> isOwnTrouble(gate.state()));
+        return isCutOff(now()) || gates.values().stream().anyMatch(gate -> isCutOffSince(gate.state()));
     }
 
     public void bench(ProviderId provider, OperatorBench bench) {
@@ -163,8 +163,13 @@ public final class ProviderHealth {
         return Egress.isInTrouble(gates.values().stream().map(Gate::lastCalls).toList(), now.moment());
     }
 
-    private static boolean isOwnTrouble(BreakerState state) {
-        return state instanceof BreakerState.Benched benched && benched.bench().isOwnTrouble();
+    /** A provider that nobody asks for stays benched long after the others have been reached again. */
+    private boolean isCutOffSince(BreakerState state) {
+        return state instanceof BreakerState.Benched benched
+                && benched.bench().isOwnTrouble()
+                && gates.values().stream()
+                        .noneMatch(gate -> gate.lastCalls()
+                                .hasSucceededSince(benched.bench().began()));
     }
 
     private Gate gate(ProviderId provider) {

@@ -19,7 +19,10 @@ import org.jboss.resteasy.reactive.client.impl.VertxRequestCustomizingClientBuil
  * <p>Applies to every REST client of this process, through the service file that names it; the native executable needs that
  * file among its resources and this class among the reflective ones, or it would silently be without bounds.
  */
-@RegisterForReflection
+@RegisterForReflection(
+        targets = AnswerBounds.class,
+        // The file names it too, and Micrometer registers it only where it counts the calls itself.
+        classNames = "io.quarkus.micrometer.runtime.binder.vertx.RestClientBuilderMetricsListener")
 public final class AnswerBounds implements RestClientBuilderListener {
 
     public static final long MAX_BODY_BYTES = 1 << 20;

@@ -21,4 +21,7 @@ public sealed interface QuoteEvent {
 
     /** Whoever asked has left before there was an answer. */
     record CallerLeft(Duration took) implements QuoteEvent {}
+
+    /** A bug of ours has kept it from being answered. */
+    record Broken(Duration took) implements QuoteEvent {}
 }

@@ -140,11 +140,14 @@ export class Panel {
     const route = board.routes.find(({ provider }) => provider === board.picked && board.phase !== 'CHANGED');
     const taken = route && isFresh(board, route, now) ? route : null;
     if (sameOffer(taken) !== sameOffer(this.#taken)) {
-      this.#hear.picked({ route: taken, request: taken && board.fields });
+      this.#hear.picked({ route: taken && asGiven(taken), request: taken && board.fields });
     }
     this.#taken = taken;
     this.#hear.draw();
   }
 }
+
+/** A route as the service gave it. */
+const asGiven = ({ quotedLocally, expiresAt, ...route }) => route;
 
 const sameOffer = (route) => route && `${route.quoteId} ${route.quotedAt}`;

@@ -337,6 +337,7 @@ class FanOutTest {
         var answer = broken.ask(REQUEST).subscribeAsCompletionStage();
         List.of(a, b, c).forEach(provider -> provider.quotes(5));
         assertThat(answer).isCompletedExceptionally();
+        assertThat(endings).containsExactly(new QuoteEvent.Broken(Duration.ZERO));
     }
 
     @Test

@@ -66,6 +66,16 @@ class OwnEgressTest {
     }
 
     @Test
+    void who_is_not_asked_again_keeps_no_trouble_alive_once_another_was_reached() {
+        cutAll();
+        providers.seconds(15);
+        providers.call(KYBER, QUOTED);
+
+        assertThat(providers.reading(LIFI).bench().orElseThrow().ownTrouble()).isTrue();
+        assertThat(providers.health.isOwnEgressInTrouble()).isFalse();
+    }
+
+    @Test
     void one_provider_that_answers_keeps_the_blame_with_the_others() {
         providers.call(KYBER, NO);
         providers.calls(5, LIFI, TIMEOUT);

@@ -5,7 +5,10 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.Map;
 import java.util.Set;
 
-/** A service whose clock can be put forward, whose simulated providers are never held back, and which other local pages may ask. */
+/**
+ * A service whose clock can be put forward, whose simulated providers are never held back, and which other local pages may ask. The
+ * simulator keeps the machine's time: a quarter of an hour ahead of that, what it offers has expired.
+ */
 public final class OnItsOwnClock implements QuarkusTestProfile {
 
     @Override

@@ -32,9 +32,14 @@ class BucketStore {
 
     /** Sums an hour's minutes up anew. */
     void rollUp(String provider, Hour hour) {
-        Tally tally = Tally.summing();
-        minutes(provider, hour.start(), hour.end()).forEach(minute -> tally.add(minute.sums()));
+        Tally tally = sum(minutes(provider, hour.start(), hour.end()));
         Panache.getEntityManager().merge(new HourBucket(new HourBucket.Key(provider, hour.start()), tally.sums()));
+    }
+
+    static Tally sum(List<Stored> buckets) {
+        Tally tally = buckets.isEmpty() ? Tally.compact() : Tally.summing();
+        buckets.forEach(bucket -> tally.add(bucket.sums()));
+        return tally;
     }
 
     /** The hours within that have minutes. */

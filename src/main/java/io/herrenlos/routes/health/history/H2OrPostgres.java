@@ -38,7 +38,7 @@ public final class H2OrPostgres implements Driver {
 
     @Override
     public Connection connect(String url, Properties info) throws SQLException {
-        return url.startsWith(H2) ? h2.connect(withOptions(url), info) : postgres.connect(url, withTimeouts(info));
+        return url.startsWith(H2) ? h2.connect(withOptions(url), info) : postgres.connect(url, withDefaults(info));
     }
 
     private static String withOptions(String url) {
@@ -48,13 +48,15 @@ public final class H2OrPostgres implements Driver {
                 .reduce(url, (known, option) -> known + ";" + option);
     }
 
-    private static Properties withTimeouts(Properties info) {
-        var bounded = new Properties();
-        bounded.setProperty("connectTimeout", CONNECT_TIMEOUT);
-        bounded.setProperty("socketTimeout", SOCKET_TIMEOUT);
-        bounded.setProperty("tcpKeepAlive", "true");
-        bounded.putAll(info);
-        return bounded;
+    private static Properties withDefaults(Properties info) {
+        var properties = new Properties();
+        properties.setProperty("connectTimeout", CONNECT_TIMEOUT);
+        properties.setProperty("socketTimeout", SOCKET_TIMEOUT);
+        properties.setProperty("tcpKeepAlive", "true");
+        // The detail of a refused row is the row, with the pair that somebody asked for; it would end in the log.
+        properties.setProperty("logServerErrorDetail", "false");
+        properties.putAll(info);
+        return properties;
     }
 
     @Override

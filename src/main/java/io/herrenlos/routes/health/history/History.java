@@ -1,5 +1,7 @@
 package io.herrenlos.routes.health.history;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import io.herrenlos.routes.quote.ProviderId;
 import io.herrenlos.routes.quote.TimeSource;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -7,10 +9,11 @@ import io.quarkus.narayana.jta.QuarkusTransactionException;
 import jakarta.inject.Singleton;
 import jakarta.persistence.PersistenceException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /** How the providers have been, from the database. Blocks; at worst until the database is given up. */
 @Singleton
@@ -51,21 +54,13 @@ public class History {
         });
     }
 
+    /** One sum after the other: of a thousand steps they would take megabytes at once. */
     private static List<Point> points(Steps steps, List<BucketStore.Stored> stored) {
-        var tallies = new Tally[steps.count()];
-        stored.forEach(bucket -> {
-            int index = steps.indexOf(bucket.start());
-            if (tallies[index] == null) {
-                tallies[index] = Tally.summing();
-            }
-            tallies[index].add(bucket.sums());
-        });
-        var points = new ArrayList<Point>(steps.count());
-        Tally nothing = Tally.compact();
-        for (int i = 0; i < tallies.length; i++) {
-            points.add(Point.of(steps.start(i), tallies[i] == null ? nothing : tallies[i]));
-        }
-        return points;
+        Map<Integer, List<BucketStore.Stored>> byStep =
+                stored.stream().collect(groupingBy(bucket -> steps.indexOf(bucket.start())));
+        return IntStream.range(0, steps.count())
+                .mapToObj(step -> Point.of(steps.start(step), BucketStore.sum(byStep.getOrDefault(step, List.of()))))
+                .toList();
     }
 
     /**

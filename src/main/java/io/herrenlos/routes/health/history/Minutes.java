@@ -48,6 +48,29 @@ final class Minutes {
         private final Tally tally = Tally.compact();
         private final Set<Instant> absorbed = new HashSet<>();
         private long changed;
+        /** Null after a change. Making it takes long, and what waits for a database is asked for again and again. */
+        private Sums sums;
+
+        void count(ProviderAnswer answer, Duration took, long change) {
+            tally.count(answer, took);
+            changed = change;
+            sums = null;
+        }
+
+        void absorb(Instant start, Pending other) {
+            tally.add(other.tally);
+            absorbed.add(start);
+            absorbed.addAll(other.absorbed);
+            changed = Math.max(changed, other.changed);
+            sums = null;
+        }
+
+        Sums sums() {
+            if (sums == null) {
+                sums = tally.sums();
+            }
+            return sums;
+        }
     }
 
     private final int most;
@@ -73,8 +96,7 @@ final class Minutes {
             pending.put(key, entry);
             merge(at);
         }
-        entry.tally.count(answer, took);
-        entry.changed = change;
+        entry.count(answer, took, change);
     }
 
     /** Starts with the oldest hours; the present minute and the one before it stay as they are. */
@@ -95,14 +117,10 @@ final class Minutes {
     }
 
     private void absorb(Key first, Key later) {
-        Pending into = pending.get(first);
         Pending from = pending.remove(later);
         if (from != null) {
-            into.tally.add(from.tally);
-            into.absorbed.add(later.start());
-            into.absorbed.addAll(from.absorbed);
+            pending.get(first).absorb(later.start(), from);
             merged++;
-            into.changed = Math.max(into.changed, from.changed);
         }
     }
 
@@ -111,8 +129,7 @@ final class Minutes {
         var unwritten = new ArrayList<Unwritten>();
         pending.forEach((key, entry) -> {
             if (entry.changed > 0) {
-                unwritten.add(
-                        new Unwritten(key.provider(), key.start(), entry.tally.sums(), Set.copyOf(entry.absorbed)));
+                unwritten.add(new Unwritten(key.provider(), key.start(), entry.sums(), Set.copyOf(entry.absorbed)));
             }
         });
         return unwritten;

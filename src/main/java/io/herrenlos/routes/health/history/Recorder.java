@@ -18,7 +18,7 @@ import java.util.Set;
 
 /**
  * Keeps in memory what is to be written, as sums and not as events, so that its size is bounded whatever the traffic. Its lock is
- * held for additions only and never while anybody waits for a database.
+ * never held while anybody waits for a database.
  */
 @Singleton
 class Recorder implements HealthObserver {

@@ -127,7 +127,7 @@ class Writer {
         lastWritten.set(clock.nanoTime());
         failures = 0;
         if (failing.getAndSet(false)) {
-            LOG.info("the database is written again; nothing was lost meanwhile");
+            LOG.info("the database is written again");
         }
     }
 

@@ -28,12 +28,14 @@ class QuoteMeters implements QuoteObserver {
     private final MeterRegistry registry;
     private final Map<AnswerKind, Timer> answered;
     private final Timer left;
+    private final Timer broken;
     private final Map<ProviderId, WordMeters> providers = new ConcurrentHashMap<>();
 
     QuoteMeters(MeterRegistry registry) {
         this.registry = registry;
         this.answered = each(AnswerKind.class, kind -> time(kind.name()));
         this.left = time("CALLER_LEFT");
+        this.broken = time("BROKEN");
     }
 
     void onStart(@Observes StartupEvent event, ProviderHealth health) {
@@ -52,6 +54,7 @@ class QuoteMeters implements QuoteObserver {
     public void on(QuoteEvent event) {
         switch (event) {
             case QuoteEvent.CallerLeft gone -> left.record(gone.took());
+            case QuoteEvent.Broken bug -> broken.record(bug.took());
             case QuoteEvent.Answered answer -> {
                 answered.get(answer.kind()).record(answer.took());
                 answer.words().forEach((provider, word) -> of(provider).said(word));

@@ -67,6 +67,14 @@ class QuoteMetersTest {
                 .isEqualTo(1);
     }
 
+    @Test
+    void a_bug_of_ours_is_no_outcome_of_an_answer() {
+        meters.on(new QuoteEvent.Broken(Duration.ofSeconds(1)));
+
+        assertThat(requests("BROKEN").count()).isEqualTo(1);
+        assertThat(requests("TEMPORARILY_UNAVAILABLE").count()).isZero();
+    }
+
     private Timer requests(String outcome) {
         return registry.get("routes.request.duration").tag("outcome", outcome).timer();
     }

@@ -168,7 +168,7 @@ class NoticesTest {
                 .containsExactly(new NoticeJson(
                         PROVIDER_DISABLED,
                         List.of("kyberswap"),
-                        null,
+                        "maintenance",
                         "KyberSwap is switched off by the operator: maintenance."));
     }
 
@@ -183,12 +183,12 @@ class NoticesTest {
                         new NoticeJson(
                                 PROVIDER_DISABLED,
                                 List.of("kyberswap", "relay"),
-                                null,
+                                "maintenance",
                                 "KyberSwap and Relay are switched off by the operator: maintenance."),
                         new NoticeJson(
                                 PROVIDER_DISABLED,
                                 List.of("lifi"),
-                                null,
+                                "legal review",
                                 "LI.FI is switched off by the operator: legal review."));
     }
 
