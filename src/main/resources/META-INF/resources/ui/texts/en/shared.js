@@ -4,7 +4,6 @@ export const shared = {
 
   'unit.seconds': ({ seconds }) => `${seconds}\u00a0s`,
   'unit.percent': ({ percent }) => `${percent}\u00a0%`,
-  'unit.seconds': ({ seconds }) => `${seconds}\u00a0s`,
   'unit.usd': ({ amount }) => `${amount}\u00a0USD`,
   none: '—',
 
