@@ -9,7 +9,7 @@ import { Asking } from './sandbox/asking.js';
 import { Events } from './sandbox/events.js';
 import { choiceOf, CHOICES, scriptOf, WELL } from './sandbox/faults.js';
 import { sheet } from './sheet.js';
-import { standing } from './providers/standing.js';
+import { inWords, standing } from './providers/standing.js';
 import { say } from './texts.js';
 import { duration } from './times.js';
 
@@ -104,7 +104,7 @@ class Drawer {
           ${choices.map((one) => html`<option value=${one} ?selected=${one === choice}>${say(`sandbox.fault.${one}`)}</option>`)}
         </select>
       </label>
-      <span class="drawer-state">${dot(stand)}<span>${say(`now.${stand}`)}</span></span>
+      <span class="drawer-state">${dot(stand)}<span>${inWords(stand)}</span></span>
       <span class="soft drawer-next">${next(provider)}</span>
     </li>`;
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Neither providers that hang nor callers that leave wear anything out, however many they are. */
 @QuarkusTest
-@WithTestResource(value = Deadlines.class, initArgs = @ResourceArg(name = "budget", value = "500"))
+@WithTestResource(value = Deadlines.class, initArgs = @ResourceArg(name = "budget", value = "2000"))
 class PoolsTest {
 
     private static final Logger LOG = Logger.getLogger(PoolsTest.class);

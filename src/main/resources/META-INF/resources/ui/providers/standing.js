@@ -1,4 +1,5 @@
 /** How a provider stands, of all that is said of it: the first of these that applies. */
+import { knows, say } from '../texts.js';
 
 /** From the worst down; the order of the table. */
 const ORDER = ['OPEN', 'HALF_OPEN', 'KEY_REFUSED', 'KEY_REQUIRED', 'FAILING', 'FEWER', 'SLOWER', 'OPERATOR', 'DISABLED', 'CLOSED'];
@@ -16,6 +17,9 @@ export function standing(provider) {
   }
   return provider.health.state === 'CLOSED' ? (provider.health.warning ?? 'CLOSED') : provider.health.state;
 }
+
+/** In words; as it stands where there are none, such as that of a newer service. */
+export const inWords = (stand) => (knows(`now.${stand}`) ? say(`now.${stand}`) : stand);
 
 /** By trouble first, then by name. */
 export function byTrouble(one, other) {

@@ -3,11 +3,11 @@ import { count, fixed, percent, seconds } from '../format.js';
 import { html, nothing, repeat } from '../lit.js';
 import { dot } from '../dot.js';
 import { now } from '../api.js';
-import { say } from '../texts.js';
+import { knows, say } from '../texts.js';
 import { duration, exactTime, shortTime } from '../times.js';
 import './charts.js';
 import { incidentList } from './incidents.js';
-import { standing } from './standing.js';
+import { inWords, standing } from './standing.js';
 import { strip } from './strip.js';
 
 const COLUMNS = ['provider', 'state', 'success', 'latency', 'calls', 'strip'];
@@ -63,7 +63,7 @@ function opened(provider, history, incidents, page) {
 function state(provider) {
   const stand = standing(provider);
   const why = reason(provider, stand);
-  return html`<span class="standing">${dot(stand)}<span>${say(`now.${stand}`)}</span></span>
+  return html`<span class="standing">${dot(stand)}<span>${inWords(stand)}</span></span>
     ${why ? html`<span class="soft">${why}</span>` : nothing}`;
 }
 
@@ -93,6 +93,9 @@ function remaining(until) {
 }
 
 function warned({ reason: why, recent, usual, of }) {
+  if (!knows(`detail.${why}`)) {
+    return '';
+  }
   const write = why === 'LATENCY' ? inSeconds : why === 'MISSING_QUOTES' ? (number) => fixed(number, 1) : count;
   return say(`detail.${why}`, {
     recent: why === 'MISSING_QUOTES' ? count(recent) : write(recent),

@@ -137,6 +137,18 @@ class ProvidersPageTest {
     }
 
     @Test
+    void words_of_a_newer_service_stand_as_they_are() {
+        StagedService service = staged(new NewContextOptions());
+        service.tellOf(
+                "**/v1/providers",
+                StagedService.written("providers").replace("SLOWER", "ODD").replace("LATENCY", "ODDITY"));
+        show();
+
+        assertThat(row("THORChain")).containsText("ODD");
+        assertThat(BROWSER.page().getByRole(AriaRole.ROWHEADER)).hasCount(7);
+    }
+
+    @Test
     void what_others_have_written_is_text() {
         open();
 

@@ -1,6 +1,5 @@
 package io.herrenlos.routes.web.api;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -10,8 +9,7 @@ public record NoticeJson(
         Code code,
         @Schema(description = "Whom it is about, by id") List<String> providers,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL)
-        @Schema(description = "Why, in the operator's words; with PROVIDER_DISABLED only")
+        @Schema(nullable = true, description = "Why, in the operator's words; with PROVIDER_DISABLED only")
         String reason,
 
         String text) {

@@ -123,7 +123,6 @@ export const providers = {
   'operator.released': ({ name }) => `${name} is asked again.`,
   'operator.wrong': 'That is not the token.',
   'operator.away': 'The service does not answer; nothing was changed.',
-  'operator.refused': ({ detail }) => detail,
   'operator.wanted.token': 'Give the token.',
   'operator.wanted.reason': 'Give a reason.',
 

@@ -2,8 +2,8 @@
 export const shared = {
   'sandbox.stripe': 'SANDBOX — simulated quotes',
 
-  'unit.percent': ({ percent }) => `${percent}\u00a0%`,
   'unit.seconds': ({ seconds }) => `${seconds}\u00a0s`,
+  'unit.percent': ({ percent }) => `${percent}\u00a0%`,
   'unit.usd': ({ amount }) => `${amount}\u00a0USD`,
   none: '—',
 
