@@ -64,10 +64,10 @@ class BenchIT {
                 .matches("left alone after failures; asked again in [0-9]+ s");
         assertThat(offers(answer)).isEqualTo(before);
         assertThat(answer.getList("notices"))
-                .containsExactly(Map.of(
-                        "code", "PROVIDER_UNAVAILABLE",
-                        "providers", List.of("kyberswap"),
-                        "text", "KyberSwap is temporarily unavailable — showing routes from other providers."));
+                .containsExactly(Service.notice(
+                        "PROVIDER_UNAVAILABLE",
+                        List.of("kyberswap"),
+                        "KyberSwap is temporarily unavailable — showing routes from other providers."));
         assertThat(service.log()).contains("kyberswap benched until").contains("5 failures in a row within");
     }
 

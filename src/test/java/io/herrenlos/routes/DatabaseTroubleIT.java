@@ -33,9 +33,6 @@ class DatabaseTroubleIT {
             create or replace function on_write() returns trigger language plpgsql as
             $$ begin %s; return new; end $$""";
 
-    @TempDir
-    Path folder;
-
     private OwnPostgres database;
     private PackagedService process;
     private Service service;
@@ -46,7 +43,7 @@ class DatabaseTroubleIT {
     }
 
     @BeforeAll
-    void start() throws IOException, SQLException {
+    void start(@TempDir Path folder) throws IOException, SQLException {
         database = OwnPostgres.start(Files.createDirectory(folder.resolve("postgres")));
         process = start(database.settings());
         service = new Service(process.home());

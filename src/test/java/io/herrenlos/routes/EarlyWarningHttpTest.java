@@ -62,12 +62,9 @@ class EarlyWarningHttpTest {
             assertThat(answer.getString("providers.find { it.id == 'relay' }.health.warning"))
                     .isEqualTo("SLOWER");
             assertThat(answer.getList("notices"))
-                    .contains(Map.of(
-                            "code",
+                    .contains(Service.notice(
                             "PROVIDER_DEGRADED",
-                            "providers",
                             List.of("relay"),
-                            "text",
                             "Relay is returning slower quotes than usual — routes still showing."));
         });
         given().delete("/sandbox/providers").then().statusCode(200);

@@ -45,10 +45,8 @@ class OwnTroubleIT {
                 assertThat(answer.getList("providers.answer")).containsOnly("BENCHED");
                 assertThat(answer.getInt("retryAfterSeconds")).isPositive();
                 assertThat(answer.getList("notices"))
-                        .containsExactly(Map.of(
-                                "code", "OWN_TROUBLE",
-                                "providers", service.ids(),
-                                "text", "Quotes are temporarily unavailable on our side."));
+                        .containsExactly(Service.notice(
+                                "OWN_TROUBLE", service.ids(), "Quotes are temporarily unavailable on our side."));
             });
             assertThat(service.get("/v1/providers").getList("level")).containsOnly(0);
             assertThat(service.get("/v1/providers").getList("bench.lastSignal")).containsOnly("OWN_EGRESS");

@@ -18,6 +18,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,6 +49,16 @@ final class Service {
 
     Service(URI home) {
         this.home = home;
+    }
+
+    /** A notice that gives no reason, as an answer has it. */
+    static Map<String, Object> notice(String code, List<String> providers, String text) {
+        var notice = new HashMap<String, Object>();
+        notice.put("code", code);
+        notice.put("providers", providers);
+        notice.put("reason", null);
+        notice.put("text", text);
+        return notice;
     }
 
     static Map<String, String> etherToUsdc() {
