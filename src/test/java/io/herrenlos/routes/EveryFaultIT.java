@@ -39,7 +39,7 @@ class EveryFaultIT {
 
     /** Each with what its provider is benched for. */
     private static final Map<Map<String, Object>, String> FAILURES = Map.ofEntries(
-            Map.entry(fault("status", "status", 503), "UPSTREAM_ERROR"),
+            Map.entry(fault("status", "status", 502), "UPSTREAM_ERROR"),
             Map.entry(fault("redirect"), "UPSTREAM_ERROR"),
             Map.entry(fault("answer", "body", "[]"), "UNREADABLE"),
             Map.entry(fault("html"), "UNREADABLE"),
