@@ -109,9 +109,11 @@ class Writer {
             succeeded();
         } catch (RuntimeException failed) {
             pause = failed(failed);
-        }
-        if (!thread.isShutdown()) {
-            thread.schedule(this::round, pause.toMillis(), TimeUnit.MILLISECONDS);
+        } finally {
+            // also after an error of the machine's, such as a lack of memory
+            if (!thread.isShutdown()) {
+                thread.schedule(this::round, pause.toMillis(), TimeUnit.MILLISECONDS);
+            }
         }
     }
 
