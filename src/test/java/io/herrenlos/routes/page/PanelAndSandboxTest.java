@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import io.herrenlos.routes.ForwardClock;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -48,11 +46,6 @@ class PanelAndSandboxTest {
     @Inject
     PanelAndSandboxTest(ForwardClock clock) {
         this.clock = clock;
-    }
-
-    @BeforeAll
-    static void patience() {
-        PlaywrightAssertions.setDefaultAssertionTimeout(Browser.PATIENCE_MS);
     }
 
     @BeforeEach

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -27,11 +25,6 @@ class PanelFormTest {
     private Page page;
     private PanelView panel;
     private StagedQuotes quotes;
-
-    @BeforeAll
-    static void patience() {
-        PlaywrightAssertions.setDefaultAssertionTimeout(Browser.PATIENCE_MS);
-    }
 
     @BeforeEach
     void show() {

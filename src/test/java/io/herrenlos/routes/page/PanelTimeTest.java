@@ -8,11 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,11 +29,6 @@ class PanelTimeTest {
     private Page page;
     private PanelView panel;
     private StagedQuotes quotes;
-
-    @BeforeAll
-    static void patience() {
-        PlaywrightAssertions.setDefaultAssertionTimeout(Browser.PATIENCE_MS);
-    }
 
     @BeforeEach
     void show() {
